@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "GestureBench",
+  platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
+  products: [
+    .library(name: "GestureModel", targets: ["GestureModel"]),
+    .library(name: "ShapeSpace", targets: ["ShapeSpace"]),
+    .library(name: "GestureRecognizers", targets: ["GestureRecognizers"]),
+    .library(name: "GestureFormats", targets: ["GestureFormats"]),
+    .library(name: "GestureEvaluation", targets: ["GestureEvaluation"]),
+    .library(name: "GestureReports", targets: ["GestureReports"]),
+    .executable(name: "gesturebench", targets: ["gesturebench"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "COpenBLAS", pkgConfig: "openblas",
+      providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
+    .target(name: "CVectorMath", exclude: ["README.md"]),
+    .target(name: "CShapeKernels", exclude: ["README.md"]),
+    .target(name: "GestureModel", exclude: ["README.md"], swiftSettings: swift),
+    .target(
+      name: "ShapeSpace",
+      dependencies: [
+        .target(name: "COpenBLAS", condition: .when(platforms: [.linux])), "CVectorMath", "CShapeKernels",
+      ],
+      exclude: ["README.md"], swiftSettings: swift),
+    .target(
+      name: "GestureRecognizers", dependencies: ["GestureModel", "ShapeSpace", "CVectorMath"],
+      exclude: ["README.md"], swiftSettings: swift),
+    .target(
+      name: "GestureFormats", dependencies: ["GestureModel"], exclude: ["README.md"], swiftSettings: swift),
+    .target(
+      name: "GestureEvaluation", dependencies: ["GestureModel", "GestureRecognizers"],
+      exclude: ["README.md"], swiftSettings: swift),
+    .target(
+      name: "GestureReports", dependencies: ["GestureModel", "GestureEvaluation"],
+      exclude: ["README.md"], swiftSettings: swift),
+    .executableTarget(
+      name: "gesturebench",
+      dependencies: [
+        "GestureModel", "ShapeSpace", "GestureRecognizers", "GestureFormats", "GestureEvaluation",
+        "GestureReports",
+      ],
+      exclude: ["README.md"], swiftSettings: swift),
+    .testTarget(name: "GestureModelTests", dependencies: ["GestureModel"], swiftSettings: swift),
+    .testTarget(name: "ShapeSpaceTests", dependencies: ["ShapeSpace", "GestureModel"], swiftSettings: swift),
+    .testTarget(
+      name: "GestureRecognizersTests", dependencies: ["GestureRecognizers", "GestureModel", "ShapeSpace"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "GestureFormatsTests", dependencies: ["GestureFormats", "GestureModel"], swiftSettings: swift),
+    .testTarget(
+      name: "GestureEvaluationTests",
+      dependencies: ["GestureEvaluation", "GestureFormats", "GestureRecognizers", "GestureModel"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "GestureReportsTests", dependencies: ["GestureReports", "GestureEvaluation", "GestureModel"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "gesturebenchTests", dependencies: ["gesturebench"], swiftSettings: swift),
+  ]
+)

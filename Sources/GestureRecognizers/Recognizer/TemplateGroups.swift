@@ -1,0 +1,53 @@
+/// Template rows sorted by group (usually the class), groups one after another.
+public struct TemplateGroups: Sendable, Equatable {
+  /// Template rows: ascending within a group.
+  public let members: [Int]
+  /// Group `g` holds `members[offsets[g]..<offsets[g + 1]]`; a group may be empty.
+  public let offsets: [Int]
+
+  public var groupCount: Int { offsets.count - 1 }
+
+  /// - Parameters:
+  ///   - templates: rows, in any order.
+  ///   - groupOf: the group of each row of the dataset, from 0 to `groupCount - 1`.
+  /// - Complexity: O(templates log templates + groups)
+  public init(templates: [Int], groupOf: [Int32], groupCount: Int) {
+    var offsets = [Int](repeating: 0, count: groupCount + 1)
+    for template in templates { offsets[Int(groupOf[template]) + 1] += 1 }
+    for group in 0..<groupCount { offsets[group + 1] += offsets[group] }
+    var next = offsets
+    var members = [Int](repeating: 0, count: templates.count)
+    for template in templates.sorted() {
+      let group = Int(groupOf[template])
+      members[next[group]] = template
+      next[group] += 1
+    }
+    self.members = members
+    self.offsets = offsets
+  }
+}
+
+/// A template and how far it is.
+public struct Neighbor: Sendable, Equatable {
+  /// The template's row in the dataset.
+  public var template: Int
+  public var distance: Double
+
+  public init(template: Int, distance: Double) {
+    self.template = template
+    self.distance = distance
+  }
+}
+
+/// The nearest template of all, and the nearest of any other group.
+public struct GroupRanking: Sendable, Equatable {
+  /// `nil` for a degenerate query, or when there is no template.
+  public var best: Neighbor?
+  /// `nil` when only one group has templates.
+  public var runnerUp: Neighbor?
+
+  public init(best: Neighbor? = nil, runnerUp: Neighbor? = nil) {
+    self.best = best
+    self.runnerUp = runnerUp
+  }
+}

@@ -1,0 +1,11 @@
+/// Why a sequence of points has no shape.
+public enum Degeneracy: String, Sendable, Equatable, CaseIterable {
+  /// There is no point at all.
+  case noPoints
+  /// There is one point: a tap.
+  case onePoint
+  /// There are several points, all in one place.
+  case noExtent
+  /// A coordinate is NaN or infinite.
+  case notFinite
+}

@@ -1,0 +1,4 @@
+@main
+enum GestureBench {
+  static func main() {}
+}
