@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A parameter's value in force, as it is printed into every result.
 public struct Parameter: Sendable, Equatable {
   public enum Value: Sendable, Equatable {
