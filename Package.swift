@@ -19,17 +19,16 @@ let package = Package(
     .systemLibrary(
       name: "COpenBLAS", pkgConfig: "openblas",
       providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
-    .target(name: "CVectorMath", exclude: ["README.md"]),
     .target(name: "CShapeKernels", exclude: ["README.md"]),
     .target(name: "GestureModel", exclude: ["README.md"], swiftSettings: swift),
     .target(
       name: "ShapeSpace",
       dependencies: [
-        .target(name: "COpenBLAS", condition: .when(platforms: [.linux])), "CVectorMath", "CShapeKernels",
+        .target(name: "COpenBLAS", condition: .when(platforms: [.linux])), "CShapeKernels",
       ],
       exclude: ["README.md"], swiftSettings: swift),
     .target(
-      name: "GestureRecognizers", dependencies: ["GestureModel", "ShapeSpace", "CVectorMath"],
+      name: "GestureRecognizers", dependencies: ["GestureModel", "ShapeSpace"],
       exclude: ["README.md"], swiftSettings: swift),
     .target(
       name: "GestureFormats", dependencies: ["GestureModel"], exclude: ["README.md"], swiftSettings: swift),

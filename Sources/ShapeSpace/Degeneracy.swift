@@ -4,7 +4,7 @@ public enum Degeneracy: String, Sendable, Equatable, CaseIterable {
   case noPoints
   /// There is one point: a tap.
   case onePoint
-  /// There are several points, all in one place.
+  /// There are several points, all in one place, or the resampled ones are.
   case noExtent
   /// A coordinate is NaN or infinite.
   case notFinite

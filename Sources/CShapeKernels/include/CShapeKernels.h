@@ -1,1 +1,36 @@
 #pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// The best of a run of scores: its ordering key and its position in the run.
+typedef struct {
+  float key;
+  int32_t position;
+} shape_best;
+
+/// The best of `count` complex scores under the full rotation: the key is |s|^2.
+///
+/// `scores` holds real and imaginary parts interleaved. Ties go to the lowest position. `count` must be positive.
+shape_best shape_best_full(const float *scores, ptrdiff_t count);
+
+/// The best of `count` complex scores with the rotation held to +-beta, given cos and sin of beta.
+///
+/// The key is the similarity squared with its sign kept: the order of similarities without a square root.
+/// beta = 0 (cosine 1, sine 0) is no rotation: the key is Re(s) |Re(s)|.
+shape_best shape_best_bounded(const float *scores, ptrdiff_t count, float cosine, float sine);
+
+/// The lengths of the `count - 1` segments between `count` points, x and y interleaved.
+void shape_segment_lengths(const float *points, ptrdiff_t count, float *lengths);
+
+/// What the processor and operating system together support, and its name.
+typedef struct {
+  bool sse3, avx, avx2, fma, avx512;
+  char name[64];
+} processor_features;
+
+processor_features processor_read_features(void);
+
+/// The instruction set that the kernels above were chosen for: "AVX-512", "AVX2" or "baseline".
+const char *shape_kernel_instruction_set(void);

@@ -1,4 +1,5 @@
 import GestureModel
+import ShapeSpace
 
 /// Anything that can be asked which class a sample belongs to.
 ///
@@ -34,7 +35,7 @@ public protocol TemplateRecognizer: Recognizer {
 /// and as a query it has none.
 public protocol PreparedSamples: Sendable {
   /// One entry per sample of the dataset: why it cannot be compared, or `nil` when it can.
-  var degeneracies: [SampleDegeneracy?] { get }
+  var degeneracies: [Degeneracy?] { get }
 
   /// The row-major tile of distances, `queries.count` rows of `templates.count`.
   ///

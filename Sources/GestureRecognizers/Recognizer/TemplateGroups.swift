@@ -25,29 +25,13 @@ public struct TemplateGroups: Sendable, Equatable {
     self.members = members
     self.offsets = offsets
   }
-}
 
-/// A template and how far it is.
-public struct Neighbor: Sendable, Equatable {
-  /// The template's row in the dataset.
-  public var template: Int
-  public var distance: Double
-
-  public init(template: Int, distance: Double) {
-    self.template = template
-    self.distance = distance
-  }
-}
-
-/// The nearest template of all, and the nearest of any other group.
-public struct GroupRanking: Sendable, Equatable {
-  /// `nil` for a degenerate query, or when there is no template.
-  public var best: Neighbor?
-  /// `nil` when only one group has templates.
-  public var runnerUp: Neighbor?
-
-  public init(best: Neighbor? = nil, runnerUp: Neighbor? = nil) {
-    self.best = best
-    self.runnerUp = runnerUp
+  /// Where each of `rows` stands in ``members``, or -1 when it is no template.
+  ///
+  /// - Complexity: O(templates + rows)
+  func positions(of rows: [Int]) -> [Int] {
+    var positions = [Int](repeating: -1, count: (members.max() ?? -1) + 1)
+    for (position, member) in members.enumerated() { positions[member] = position }
+    return rows.map { positions.indices.contains($0) ? positions[$0] : -1 }
   }
 }

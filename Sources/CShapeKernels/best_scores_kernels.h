@@ -1,0 +1,53 @@
+// The kernels of best_scores.c, included once for each instruction set with KERNEL(name) set to give each copy
+// its own names and a `target` attribute pushed around the inclusion. No include guard: that is the point.
+// Keys are macros because vectors handed to a function change the calling convention between instruction sets.
+
+typedef float KERNEL(float16) __attribute__((ext_vector_type(16)));
+typedef float KERNEL(float32) __attribute__((ext_vector_type(32)));
+typedef int32_t KERNEL(index16) __attribute__((ext_vector_type(16)));
+
+#define FULL_KEY (re * re + im * im)
+
+// |s| cos(max(0, |arg s| - beta)) without trigonometry: beyond beta it is Re(s) cos beta + |Im(s)| sin beta,
+// and s lies within +-beta exactly when Re(s) sin beta > |Im(s)| cos beta (at equality both forms agree).
+#define EDGE (re * cosine + __builtin_elementwise_abs(im) * sine)
+#define BOUNDED_KEY                                                                                          \
+  (re * sine > __builtin_elementwise_abs(im) * cosine ? FULL_KEY : EDGE * __builtin_elementwise_abs(EDGE))
+
+// The last vector overlaps the one before: a score seen twice keeps its position.
+#define BEST_BY(KEY)                                                                                         \
+  enum { lanes = 16 };                                                                                       \
+  if (count < lanes) {                                                                                       \
+    shape_best result = {-__builtin_inff(), 0};                                                              \
+    for (int32_t position = 0; position < (int32_t)count; position++) {                                      \
+      const float re = scores[2 * position], im = scores[2 * position + 1], key = KEY;                       \
+      if (key > result.key) result = (shape_best){key, position};                                            \
+    }                                                                                                        \
+    return result;                                                                                           \
+  }                                                                                                          \
+  const KERNEL(index16) lane = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};                       \
+  KERNEL(float16) best = -__builtin_inff();                                                                  \
+  KERNEL(index16) where = 0;                                                                                 \
+  for (ptrdiff_t next = 0; next < count; next += lanes) {                                                    \
+    const ptrdiff_t start = next + lanes <= count ? next : count - lanes;                                    \
+    KERNEL(float32) pairs;                                                                                   \
+    __builtin_memcpy(&pairs, scores + 2 * start, sizeof pairs);                                              \
+    const KERNEL(float16) re = pairs.even, im = pairs.odd, key = KEY;                                        \
+    const KERNEL(index16) better = key > best;                                                               \
+    best = better ? key : best;                                                                              \
+    where = better ? lane + (int32_t)start : where;                                                          \
+  }                                                                                                          \
+  const float top = __builtin_reduce_max(best);                                                              \
+  const KERNEL(index16) first = best == top ? where : INT32_MAX;                                             \
+  return (shape_best){top, __builtin_reduce_min(first)};
+
+static shape_best KERNEL(best_full)(const float *scores, ptrdiff_t count) { BEST_BY(FULL_KEY) }
+
+static shape_best KERNEL(best_bounded)(const float *scores, ptrdiff_t count, float cosine, float sine) {
+  BEST_BY(BOUNDED_KEY)
+}
+
+#undef BEST_BY
+#undef BOUNDED_KEY
+#undef EDGE
+#undef FULL_KEY

@@ -1,0 +1,105 @@
+import GestureModel
+import ShapeSpace
+
+/// Protractor: nearest template by the angle between shape vectors under the best rotation, in closed form.
+///
+/// Li, "Protractor: a fast and accurate gesture recognizer", CHI 2010. The paper's settings are 16 points, no
+/// scaling but the unit norm, any rotation; its score is one over the distance given here. `orientations=8` is the
+/// paper's orientation-sensitive form, with the rotation held to what the snap leaves open.
+public struct Protractor: TemplateRecognizer {
+  public static let name = "protractor"
+  public static let summary =
+    "nearest template by angle in shape space, best rotation in closed form (Li, CHI 2010)"
+
+  public static let parameterDescriptions = [
+    ParameterDescription(
+      "points", default: "16", allowed: "a whole number from 2 to 4096",
+      meaning: "points a stroke is resampled to, at equal arc length"),
+    ParameterDescription(
+      "rotation", default: "180", allowed: "degrees from 0 to 180",
+      meaning: "how far a stroke may be turned to meet a template; 180 is any rotation"),
+    ParameterDescription(
+      "scale", default: "uniform", allowed: "uniform or box",
+      meaning: "uniform keeps proportions; box divides each axis by its extent"),
+    ParameterDescription(
+      "thin", default: "0", allowed: "a ratio from 0 to 1",
+      meaning: "with scale=box, strokes whose short side over the long is below this keep proportions"),
+    ParameterDescription(
+      "orientations", default: "0", allowed: "a whole number from 0 to 360",
+      meaning: "snap to this many orientations and turn no further than between two; 0 is off"),
+  ]
+
+  public enum Scale: String, Sendable {
+    case uniform, box
+  }
+
+  public let points: Int
+  /// Degrees either way, 0 to 180.
+  public let rotation: Double
+  public let scale: Scale
+  /// The ratio of short to long side below which `box` keeps proportions, 0 to 1.
+  public let thin: Double
+  /// How many orientations are told apart; 0 snaps to none.
+  public let orientations: Int
+
+  /// - Precondition: values are in the ranges of ``parameterDescriptions``.
+  public init(
+    points: Int = 16, rotation: Double = 180, scale: Scale = .uniform, thin: Double = 0
+  ) {
+    self.init(points: points, rotation: rotation, scale: scale, thin: thin, orientations: 0)
+  }
+
+  /// The orientation-sensitive form: the rotation stays within 180/orientations degrees of the snap.
+  ///
+  /// - Precondition: values are in the ranges of ``parameterDescriptions``, `orientations` at least 1.
+  public init(points: Int = 16, orientations: Int, scale: Scale = .uniform, thin: Double = 0) {
+    self.init(
+      points: points, rotation: 180 / Double(orientations), scale: scale, thin: thin,
+      orientations: orientations)
+  }
+
+  public init(arguments: ParameterArguments) throws(RecognizerError) {
+    let points = try arguments.integer("points", in: 2...4096)
+    let scale = try arguments.choice("scale", of: Scale.self)
+    let thin = try arguments.number("thin", in: 0...1)
+    let rotation = try arguments.number("rotation", in: 0...180)
+    let orientations = try arguments.integer("orientations", in: 0...360)
+    guard orientations > 0 else {
+      self.init(points: points, rotation: rotation, scale: scale, thin: thin)
+      return
+    }
+    // A specification written out in full names both, and must make the same recognizer again.
+    guard !arguments.names("rotation") || rotation == 180 / Double(orientations) else {
+      throw .conflictingParameters("orientations", "rotation", recognizer: Self.name)
+    }
+    self.init(points: points, orientations: orientations, scale: scale, thin: thin)
+  }
+
+  private init(points: Int, rotation: Double, scale: Scale, thin: Double, orientations: Int) {
+    precondition((2...4096).contains(points) && (0...180).contains(rotation) && (0...1).contains(thin))
+    self.points = points
+    self.rotation = rotation
+    self.scale = scale
+    self.thin = thin
+    self.orientations = orientations
+  }
+
+  public var parameters: [Parameter] {
+    [
+      Parameter("points", .integer(points)), Parameter("rotation", .number(rotation)),
+      Parameter("scale", .text(scale.rawValue)), Parameter("thin", .number(thin)),
+      Parameter("orientations", .integer(orientations)),
+    ]
+  }
+
+  public func prepare(_ dataset: Dataset, workers: Int) -> any PreparedSamples {
+    let preparation = ShapePreparation(
+      pointCount: points, scale: scale == .box ? .box(thin: Float(thin)) : .uniform,
+      orientations: orientations > 0 ? orientations : nil)
+    let strokes = dataset.strokes
+    let prepared = preparation.prepare(
+      points: strokes.points, ranges: (0..<strokes.count).map(strokes.pointRange(of:)),
+      workers: Workers(workers))
+    return PreparedShapes(prepared, policy: RotationPolicy(degrees: rotation))
+  }
+}

@@ -1,0 +1,72 @@
+/// Shapes as the rows of one contiguous row-major block of complex floats.
+///
+/// A row is n points, x and y interleaved, centred on their mean and scaled to unit norm: a unit vector of
+/// C^n in which position and size are gone. A row of zeros stands for a degenerate sample; its product with
+/// anything is zero.
+public struct ShapeMatrix: Sendable, Equatable {
+  /// Points a row, n.
+  public let pointCount: Int
+  /// Rows.
+  public private(set) var count: Int
+  /// `count * 2 * pointCount` floats.
+  public private(set) var storage: [Float]
+
+  /// Floats a row.
+  public var rowLength: Int { 2 * pointCount }
+
+  /// Rows given as they are, without centring or scaling.
+  ///
+  /// - Precondition: `storage.count` is a multiple of `2 * pointCount`.
+  public init(pointCount: Int, storage: [Float]) {
+    precondition(pointCount > 0 && storage.count.isMultiple(of: 2 * pointCount), "rows are whole")
+    self.pointCount = pointCount
+    self.storage = storage
+    count = storage.count / (2 * pointCount)
+  }
+
+  /// Row `row`'s floats, x and y interleaved.
+  public subscript(row: Int) -> ArraySlice<Float> {
+    storage[row * rowLength..<(row + 1) * rowLength]
+  }
+
+  /// The given rows, in the order given.
+  ///
+  /// - Complexity: O(rows x n)
+  public func gathering(_ rows: [Int]) -> ShapeMatrix {
+    var gathered: [Float] = []
+    gathered.reserveCapacity(rows.count * rowLength)
+    for row in rows { gathered.append(contentsOf: self[row]) }
+    return ShapeMatrix(pointCount: pointCount, storage: gathered)
+  }
+
+  /// The Hermitian product <q, t> = sum conj(q_k) t_k of row `row` (q) and row `other` of `templates` (t), in
+  /// double precision and divided by both norms.
+  ///
+  /// Unlike the float products of a search it does not depend on the BLAS kernel, and near 1 it keeps the
+  /// digits that an arc cosine needs. Zero when either row is degenerate.
+  ///
+  /// - Complexity: O(n)
+  public func normalizedProduct(
+    _ row: Int, with other: Int, of templates: ShapeMatrix
+  ) -> (real: Double, imaginary: Double) {
+    precondition(pointCount == templates.pointCount, "shapes of equal point counts")
+    let q = self[row]
+    let t = templates[other]
+    var real = 0.0
+    var imaginary = 0.0
+    var queryNorm = 0.0
+    var templateNorm = 0.0
+    for (i, j) in zip(
+      stride(from: q.startIndex, to: q.endIndex, by: 2), stride(from: t.startIndex, to: t.endIndex, by: 2))
+    {
+      let (qx, qy) = (Double(q[i]), Double(q[i + 1]))
+      let (tx, ty) = (Double(t[j]), Double(t[j + 1]))
+      real += qx * tx + qy * ty
+      imaginary += qx * ty - qy * tx
+      queryNorm += qx * qx + qy * qy
+      templateNorm += tx * tx + ty * ty
+    }
+    let norm = (queryNorm * templateNorm).squareRoot()
+    return norm > 0 ? (real / norm, imaginary / norm) : (0, 0)
+  }
+}
