@@ -7,6 +7,7 @@ let package = Package(
   name: "GestureBench",
   platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
   products: [
+    .library(name: "COpenBLAS", targets: ["COpenBLAS"]),
     .library(name: "GestureModel", targets: ["GestureModel"]),
     .library(name: "ShapeSpace", targets: ["ShapeSpace"]),
     .library(name: "GestureRecognizers", targets: ["GestureRecognizers"]),

@@ -1,5 +1,4 @@
 import GestureModel
-import ShapeSpace
 
 /// Anything that can be asked which class a sample belongs to.
 ///
@@ -35,7 +34,7 @@ public protocol TemplateRecognizer: Recognizer {
 /// and as a query it has none.
 public protocol PreparedSamples: Sendable {
   /// One entry per sample of the dataset: why it cannot be compared, or `nil` when it can.
-  var degeneracies: [Degeneracy?] { get }
+  var degeneracies: [SampleDegeneracy?] { get }
 
   /// The row-major tile of distances, `queries.count` rows of `templates.count`.
   ///

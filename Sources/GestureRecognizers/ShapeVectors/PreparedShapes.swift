@@ -5,7 +5,7 @@ import ShapeSpace
 /// Every recognizer whose distance is an angle of shape space prepares this.
 public struct PreparedShapes: PreparedSamples {
   public let shapes: ShapeMatrix
-  public let degeneracies: [Degeneracy?]
+  public let degeneracies: [SampleDegeneracy?]
   public let policy: RotationPolicy
 
   public init(_ prepared: PreparedShapeMatrix, policy: RotationPolicy) {

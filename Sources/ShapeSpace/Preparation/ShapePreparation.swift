@@ -48,7 +48,7 @@ extension ShapePreparation {
     var storage = [Float](repeating: 0, count: ranges.count * rowLength)
     var degeneracies = [Degeneracy?](repeating: nil, count: ranges.count)
     let samplesAPiece = 64
-    workers.fill(&storage, pieceLength: samplesAPiece * rowLength, scratch: { ShapePreparer(self) }) {
+    workers.fill(&storage, pieceLength: samplesAPiece * rowLength, scratch: ShapePreparer(self)) {
       range, rows, preparer in
       for row in 0..<range.count / rowLength {
         let sample = range.lowerBound / rowLength + row

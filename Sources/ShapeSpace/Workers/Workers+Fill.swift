@@ -4,7 +4,7 @@ extension Workers {
   /// Pieces are disjoint, so writing them from several threads through one base pointer is sound; this is the
   /// one place that does it.
   func fill<Element, Scratch>(
-    _ elements: inout [Element], pieceLength: Int, scratch: @Sendable () -> Scratch,
+    _ elements: inout [Element], pieceLength: Int, scratch: @autoclosure @Sendable () -> Scratch,
     body:
       @Sendable (_ range: Range<Int>, _ piece: inout MutableSpan<Element>, _ scratch: inout Scratch) -> Void
   ) {
@@ -12,7 +12,7 @@ extension Workers {
     let pieces = (count + pieceLength - 1) / pieceLength
     elements.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let buffer = buffer
-      forEach(pieces: pieces, scratch: scratch) { piece, own in
+      forEach(pieces: pieces, scratch: scratch()) { piece, own in
         let range = piece * pieceLength..<min(count, (piece + 1) * pieceLength)
         var span = UnsafeMutableBufferPointer(rebasing: buffer[range]).mutableSpan
         body(range, &span, &own)

@@ -17,7 +17,7 @@ public struct Workers: Sendable {
   ///
   /// - Complexity: the pieces' work divided by the workers, plus tens of nanoseconds a piece.
   func forEach<Scratch>(
-    pieces: Int, scratch: @Sendable () -> Scratch,
+    pieces: Int, scratch: @autoclosure @Sendable () -> Scratch,
     body: @Sendable (_ piece: Int, _ scratch: inout Scratch) -> Void
   ) {
     let threads = min(count, pieces)
