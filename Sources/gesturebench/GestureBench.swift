@@ -1,4 +1,40 @@
+import Foundation
+
+/// The command line tool: finds the verb, runs it, and turns whatever goes wrong into one line and a code.
 @main
 enum GestureBench {
-  static func main() {}
+  static let verbs: [any Verb.Type] = [Doctor.self]
+
+  static func main() {
+    Relaunch.onBetterCoreIfThereIsOne()
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      try run(words)
+    } catch {
+      let failure = Failure(error)
+      let verb = verbs.first { $0.name == words.first }.map { " \($0.name)" } ?? ""
+      let hint = failure.code == .usage ? " (gesturebench\(verb) --help tells more)" : ""
+      Console.report(failure.message + hint)
+      exit(failure.code.rawValue)
+    }
+  }
+
+  private static func run(_ words: [String]) throws {
+    switch words.first {
+    case nil: throw UsageError.missingOperand("a verb such as 'evaluate'")
+    case "--help", "-h", "help": try Console.print(Help.text(for: verbs))
+    case "--version": try Console.print("gesturebench \(Help.version)\n")
+    case let name?:
+      guard let verb = verbs.first(where: { $0.name == name }) else {
+        throw UsageError.unknownVerb(name, known: verbs.map { $0.name })
+      }
+      let rest = Array(words.dropFirst())
+      // Help is asked for by people who have not got the rest right yet.
+      if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        try Console.print(Help.text(for: verb))
+      } else {
+        try verb.run(ParsedArguments(rest, options: verb.options))
+      }
+    }
+  }
 }

@@ -16,10 +16,7 @@ public enum OpenBLAS {
     public let core: String
     /// Threads the library uses inside one product: one, since whole products are shared between workers.
     public let threads: Int
-    /// The kernel this processor could use when the library fell back to an old one; `nil` when all is well.
-    ///
-    /// The library reads `OPENBLAS_CORETYPE` when it is loaded, so a process that wants this kernel must be
-    /// started with the variable set.
+    /// As ``OpenBLAS/betterCore``.
     public let betterCore: String?
     public let selfCheck: SelfCheck
   }
@@ -39,7 +36,7 @@ public enum OpenBLAS {
     private static let library = "Accelerate"
     private static let version = ""
     private static let core = "Accelerate"
-    private static let betterCore: String? = nil
+    public static let betterCore: String? = nil
   #else
     private static let oneThread: Void = openblas_set_num_threads(1)
     private static let library = "OpenBLAS"
@@ -47,7 +44,11 @@ public enum OpenBLAS {
     private static var version: String { configuration.count > 1 ? String(configuration[1]) : "" }
     private static let core = String(cString: openblas_get_corename())
 
-    private static var betterCore: String? {
+    /// The core this processor could use when the library fell back to an old one; `nil` when all is well.
+    ///
+    /// The library reads `OPENBLAS_CORETYPE` when it is loaded, so a process that wants this core must be started
+    /// with the variable set.
+    public static var betterCore: String? {
       configuration.contains("DYNAMIC_ARCH") ? Processor.current.betterCore(than: core) : nil
     }
   #endif

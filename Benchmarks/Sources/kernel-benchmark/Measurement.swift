@@ -1,0 +1,36 @@
+/// Seconds of repeated rounds of one piece of work.
+struct Measurement {
+  let seconds: [Double]
+
+  /// The median: what a run usually takes on this machine as it is.
+  var median: Double { seconds.sorted()[seconds.count / 2] }
+
+  /// Times `subject` and `limit` in turn, so that both meet the same moods of the machine.
+  ///
+  /// - Returns: both measurements, and the median over the rounds of subject over limit.
+  static func inTurn(
+    rounds: Int, _ subject: () -> Void, _ limit: () -> Void
+  ) -> (subject: Measurement, limit: Measurement, ratio: Double) {
+    subject()
+    limit()
+    var subjects: [Double] = []
+    var limits: [Double] = []
+    for _ in 0..<rounds {
+      subjects.append(time(subject))
+      limits.append(time(limit))
+    }
+    let ratios = zip(subjects, limits).map { $0 / $1 }
+    return (
+      Measurement(seconds: subjects), Measurement(seconds: limits), Measurement(seconds: ratios).median
+    )
+  }
+
+  static func time(_ work: () -> Void) -> Double {
+    let elapsed = ContinuousClock().measure(work)
+    return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+  }
+}
+
+/// Keeps the compiler from leaving out work whose result nobody reads.
+@inline(never)
+func keep<Value>(_ value: Value) {}

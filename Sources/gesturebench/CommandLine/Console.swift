@@ -1,0 +1,42 @@
+import Foundation
+
+/// The process's streams: results go to standard output, everything else to standard error.
+enum Console {
+  /// Writes all of `text`, or says why it could not.
+  static func print(_ text: String) throws(OutputError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else if errno != EINTR {
+        throw OutputError(destination: "standard output", reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  static func warn(_ message: String) {
+    FileHandle.standardError.write(Data("gesturebench: warning: \(message)\n".utf8))
+  }
+
+  static func report(_ message: String) {
+    FileHandle.standardError.write(Data("gesturebench: \(message)\n".utf8))
+  }
+
+  /// Columns to write for: the terminal's, or COLUMNS where set, or 100 where output goes to a file or pipe.
+  static var width: Int {
+    if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
+      return columns
+    }
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return 100 }
+    return Int(size.ws_col)
+  }
+}
+
+/// Output that could not be written: a full disk, a closed pipe.
+struct OutputError: Error {
+  let destination: String
+  let reason: String
+}

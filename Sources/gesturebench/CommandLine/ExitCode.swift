@@ -1,0 +1,11 @@
+/// How the tool ends, for scripts.
+enum ExitCode: Int32 {
+  case success = 0
+  case failure = 1
+  /// Wrong usage, as in sysexits.h.
+  case usage = 64
+  /// Bad data, as in sysexits.h.
+  case data = 65
+  /// Ended by Ctrl-C, as shells count it: 128 and the signal's number.
+  case interrupted = 130
+}

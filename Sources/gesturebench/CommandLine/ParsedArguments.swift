@@ -1,0 +1,62 @@
+/// The words after a verb, sorted into operands and options.
+struct ParsedArguments: Sendable {
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Reads `--name value`, `--name=value`, switches, and `--`, after which everything is an operand.
+  init(_ words: [String], options: [OptionDescription]) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let option = options.first(where: { $0.name == parts[0] }) else {
+        throw .unknownOption(parts[0], known: options.map(\.name))
+      }
+      let value: String
+      if let placeholder = option.value {
+        guard let given = parts.count == 2 ? parts[1] : rest.popFirst(), !given.isEmpty else {
+          throw .missingValue(option: option.name, value: placeholder)
+        }
+        value = given
+      } else {
+        guard parts.count == 1 else { throw .valueForSwitch(option: option.name, value: parts[1]) }
+        value = ""
+      }
+      guard option.repeats || values[option.name] == nil else { throw .repeatedOption(option.name) }
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  func has(_ option: String) -> Bool { values[option] != nil }
+
+  func all(_ option: String) -> [String] { values[option] ?? [] }
+
+  func text(_ option: String) -> String? { values[option]?.first }
+
+  func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = text(option) else { return nil }
+    guard let value = Int(text), range.contains(value) else {
+      let upper = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
+      throw .invalidValue(
+        option: option, value: text, allowed: "a whole number, \(range.lowerBound) \(upper)")
+    }
+    return value
+  }
+
+  func number(_ option: String, in range: ClosedRange<Double>, unit: String) throws(UsageError) -> Double? {
+    guard let text = text(option) else { return nil }
+    guard let value = Double(text), range.contains(value) else {
+      throw .invalidValue(
+        option: option, value: text,
+        allowed: "\(unit) from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+}
