@@ -1,0 +1,43 @@
+import GestureModel
+
+extension Block {
+  /// What the block's recordings hold, in their order; blank lines are none.
+  ///
+  /// A line of an unknown schema is the last, because what follows could mean anything.
+  func readings(
+    of file: RecordingFile, as format: any RecordingFormat.Type, limit: Int = BlockReader.recordingLimit
+  ) -> [Reading] {
+    switch format.unit {
+    case .file:
+      return reading(bytes[...], line: firstLine, of: file, as: format, limit: limit).map { [$0] } ?? []
+    case .line:
+      var readings: [Reading] = []
+      var line = firstLine
+      var start = 0
+      while start < bytes.count, readings.last?.endsFile != true {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if !bytes[start..<end].allSatisfy(isWhitespace),
+          let reading = reading(bytes[start..<end], line: line, of: file, as: format, limit: limit)
+        {
+          readings.append(reading)
+        }
+        line += 1
+        start = end + 1
+      }
+      return readings
+    }
+  }
+
+  private func reading(
+    _ text: ArraySlice<UInt8>, line: Int, of file: RecordingFile, as format: any RecordingFormat.Type,
+    limit: Int
+  ) -> Reading? {
+    let place = RecordingPlace(file: file, line: line)
+    guard text.count <= limit else { return .skipped(place.skipped(.tooLong(limit: limit))) }
+    do {
+      return try format.sample(in: text, at: place).map { .sample($0, line: line) }
+    } catch {
+      return .skipped(error)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import GestureModel
+
+/// A file format that recorded strokes come in.
+///
+/// To add one, write a conforming type in a folder of its own and name it in ``recordingFormats``.
+protocol RecordingFormat: Sendable {
+  /// What `--format` calls it.
+  static var name: String { get }
+  static var unit: RecordingUnit { get }
+
+  /// Whether a file that begins so is of this format; never decided by the file's name.
+  ///
+  /// A broken file whose beginning is right belongs to the format, so that it is reported and not passed over.
+  static func recognizes(_ head: FileHead) -> Bool
+
+  /// The sample in `text`, or `nil` where it holds none and nothing is wrong (a header line).
+  static func sample(
+    in text: ArraySlice<UInt8>, at place: RecordingPlace
+  ) throws(SkippedSample) -> Sample?
+}
+
+/// How much text of a file makes one recording.
+enum RecordingUnit {
+  case file, line
+}
+
+/// Asked in this order; the first that recognizes a file reads it.
+let recordingFormats: [any RecordingFormat.Type] = [DollarXML.self, MMGXML.self, NDJSON.self]

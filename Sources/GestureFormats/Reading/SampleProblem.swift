@@ -1,0 +1,60 @@
+/// What is wrong with a recording that was skipped.
+public enum SampleProblem: Error, Hashable, Sendable {
+  case unreadable(reason: String)
+  /// A recording (a line, or a file of one recording) longer than `limit` bytes.
+  case tooLong(limit: Int)
+  /// The code is libxml2's `xmlParserErrors`.
+  case malformedXML(code: Int)
+  case unexpectedElement(String, expected: String)
+  /// The column counts bytes from 1.
+  case malformedJSON(expected: String, found: String, column: Int)
+  case unknownSchema(found: String, supported: Int)
+  case missing(String)
+  case occursTwice(key: String)
+  case notText(found: String, key: String)
+  case notNumber(found: String, of: String)
+  /// A name that does not follow the format's rule, so that its class is unknown.
+  case unnumberedName(String, expected: String)
+  case emptyLabel
+  /// Strokes count from 1.
+  case coordinateCounts(stroke: Int, x: Int, y: Int)
+  case timeCount(stroke: Int, times: Int, points: Int)
+  case duplicateID
+}
+
+extension SampleProblem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    case .tooLong(let limit): "longer than \(limit) bytes, expected one recording"
+    case .malformedXML(let code): "not well-formed XML: \(xmlProblem(code))"
+    case .unexpectedElement(let found, let expected): "element \(found), expected \(expected)"
+    case .malformedJSON(let expected, let found, let column):
+      "not well-formed JSON: \(found) at column \(column), expected \(expected)"
+    case .unknownSchema(let found, let supported): "schema \(found), expected \(supported)"
+    case .missing(let what): "\(what) is missing"
+    case .occursTwice(let key): "key \"\(key)\" occurs twice, expected once"
+    case .notText(let found, let key): "\(key) is \(found), expected text"
+    case .notNumber(let found, let name): "\(name) is \(found), expected a number"
+    case .unnumberedName(let name, let expected): "Name is \"\(name)\", expected \(expected)"
+    case .emptyLabel: "the label is empty, expected a class name"
+    case .coordinateCounts(let stroke, let x, let y):
+      "stroke \(stroke) has \(x) x and \(y) y coordinates, expected as many of each"
+    case .timeCount(let stroke, let times, let points):
+      "stroke \(stroke) has \(times) times for \(points) points, expected one each or none"
+    case .duplicateID: "the id occurs twice, expected once in a dataset"
+    }
+  }
+}
+
+/// The codes that broken recordings lead to in practice, because XMLParser gives only a number on Linux.
+private func xmlProblem(_ code: Int) -> String {
+  switch code {
+  case 4, 5, 77: "it ends too early or goes on after its end"
+  case 9, 81: "a character or byte that XML forbids"
+  case 26: "an entity that is not declared"
+  case 42: "an attribute occurs twice"
+  case 76: "a tag is closed that is not open"
+  default: "libxml2 error \(code)"
+  }
+}
