@@ -1,0 +1,23 @@
+/// Why an evaluation cannot be done on the data and options given.
+public enum EvaluationError: Error, Sendable, Equatable {
+  /// The dataset is empty.
+  case noSamples(dataset: String)
+  /// The test set is empty.
+  case noQueries(dataset: String)
+  /// The training set is empty.
+  case noTemplates(dataset: String)
+  /// Leaving one out needs at least two.
+  case tooFewSamples(Int)
+  /// A protocol that keeps subjects apart, and not one sample with a subject.
+  case noSubjects(protocolName: String)
+  /// Leaving the only subject out leaves no template.
+  case oneSubject(String)
+  /// Fewer than 2 folds, or more than there are samples (subjects, where folds are `grouped`) to deal out.
+  case invalidFoldCount(Int, available: Int, grouped: Bool)
+  /// More classes than a confusion matrix can hold.
+  case tooManyClasses(Int, limit: Int)
+  /// A threshold that is negative, infinite or not a number.
+  case invalidThreshold(Double)
+  /// A recognizer that answers in no way an evaluation knows.
+  case unsupportedRecognizer(String)
+}

@@ -1,0 +1,54 @@
+import GestureModel
+
+/// One recognizer, asked about one dataset under one protocol: everything a report needs.
+public struct EvaluationRun: Sendable {
+  public let dataset: DatasetSummary
+  public let samples: SampleTable
+  public let recognizer: RecognizerSummary
+  public let evaluationProtocol: any EvaluationProtocol
+  public let trialCount: Int
+  public let seed: UInt64
+  /// The largest distance accepted; `nil` when every answer was.
+  public let threshold: Double?
+  /// One for every sample asked, degenerate ones included, in the order of the dataset.
+  public let outcomes: [Outcome]
+  /// The dataset's degenerate samples, asked or not, in the order of the dataset.
+  public let degenerate: [DegenerateSample]
+  public let warnings: [EvaluationWarning]
+  /// ``Seconds/read`` is for the one who read the dataset to fill in.
+  public var seconds: Seconds
+  /// Over all ``outcomes`` and all classes of the dataset.
+  public let confusion: ConfusionMatrix
+
+  /// - Precondition: `outcomes` is not empty, and its rows are rows of `samples`.
+  public init(
+    dataset: DatasetSummary, samples: SampleTable, recognizer: RecognizerSummary,
+    evaluationProtocol: any EvaluationProtocol, trialCount: Int, seed: UInt64, threshold: Double?,
+    outcomes: [Outcome], degenerate: [DegenerateSample], warnings: [EvaluationWarning], seconds: Seconds
+  ) {
+    self.dataset = dataset
+    self.samples = samples
+    self.recognizer = recognizer
+    self.evaluationProtocol = evaluationProtocol
+    self.trialCount = trialCount
+    self.seed = seed
+    self.threshold = threshold
+    self.outcomes = outcomes
+    self.degenerate = degenerate
+    self.warnings = warnings
+    self.seconds = seconds
+    var confusion = ConfusionMatrix(classCount: samples.classes.count)
+    for outcome in outcomes {
+      confusion.add(truth: Int(samples.labels.indices[outcome.sample]), predicted: outcome.predicted)
+    }
+    self.confusion = confusion
+  }
+
+  public var classes: [String] { samples.classes }
+
+  /// The id that the recording itself has.
+  public func id(of sample: Int) -> String { evaluationProtocol.originalID(samples.ids[sample]) }
+
+  /// The class of `sample`, an index into ``classes``.
+  public func truth(of sample: Int) -> Int { Int(samples.labels.indices[sample]) }
+}

@@ -1,0 +1,9 @@
+/// What a reader of the result should know before believing it.
+public enum EvaluationWarning: Sendable, Equatable {
+  /// The protocol keeps subjects apart, and these samples have none: neither asked nor compared with.
+  case leftOutWithoutSubject(samples: Int)
+  /// Samples that could not be recognised, because the templates held none of their class.
+  case noTemplateOfOwnClass(samples: Int, classes: [String])
+  /// Training and test set are the same recordings, so every query was compared with itself.
+  case trainedOnTestSet
+}

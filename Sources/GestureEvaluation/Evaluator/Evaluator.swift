@@ -1,0 +1,86 @@
+import GestureModel
+import GestureRecognizers
+
+/// Asks recognizers about a dataset, as a protocol says.
+///
+/// One evaluator serves several recognizers: the trials, and so the folds, are the same for all.
+public struct Evaluator: Sendable {
+  public let dataset: Dataset
+  public let evaluationProtocol: any EvaluationProtocol
+  public let seed: UInt64
+  public let threshold: Double?
+  private let plan: TrialPlan
+  private let summary: DatasetSummary
+
+  /// Counting every pair of this many classes takes 512 MiB; more are hardly meant as classes.
+  public static let classLimit = 8192
+
+  /// - Parameters:
+  ///   - threshold: the largest distance, in the recognizer's unit, at which an answer is accepted; `nil`
+  ///     accepts every answer.
+  ///   - seed: enters only where the protocol draws by chance.
+  /// - Throws: ``EvaluationError``
+  /// - Complexity: O(points), for the fingerprint.
+  public init(
+    dataset: Dataset, protocol evaluationProtocol: any EvaluationProtocol, threshold: Double? = nil,
+    seed: UInt64
+  ) throws(EvaluationError) {
+    if let threshold, !(threshold.isFinite && threshold >= 0) { throw .invalidThreshold(threshold) }
+    if dataset.count == 0 { throw .noSamples(dataset: dataset.name) }
+    let classes = dataset.samples.classes.count
+    guard classes <= Self.classLimit else { throw .tooManyClasses(classes, limit: Self.classLimit) }
+    self.plan = try evaluationProtocol.plan(for: dataset.samples, seed: seed)
+    self.dataset = dataset
+    self.evaluationProtocol = evaluationProtocol
+    self.seed = seed
+    self.threshold = threshold
+    self.summary = DatasetSummary(dataset)
+  }
+
+  /// Prepares all samples once and asks every trial's queries.
+  ///
+  /// - Parameters:
+  ///   - workers: how many threads may work at once; the outcome does not depend on it.
+  ///   - progress: told now and then which share of the queries has been asked, up to 1.
+  /// - Throws: ``EvaluationError/unsupportedRecognizer(_:)``
+  /// - Complexity: one preparation a sample, and queries x templates comparisons for each trial.
+  public func run(
+    _ recognizer: any Recognizer, workers: Int, progress: (Double) -> Void = { _ in }
+  ) throws(EvaluationError) -> EvaluationRun {
+    guard let recognizer = recognizer as? any TemplateRecognizer else {
+      throw .unsupportedRecognizer(type(of: recognizer).name)
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let prepared = recognizer.prepare(dataset, workers: workers)
+    let preparing = clock.now - start
+    var scorer = TrialScorer(
+      prepared: prepared, labels: dataset.samples.labels, threshold: threshold, workers: workers)
+    for index in 0..<plan.trialCount {
+      scorer.score(plan.trial(index)) { progress(Double($0) / Double(plan.queryCount)) }
+    }
+    let outcomes = scorer.outcomes.sorted { $0.sample < $1.sample }
+    let scoring = clock.now - start - preparing
+    let degenerate = prepared.degeneracies.enumerated().compactMap { row, reason in
+      reason.map { DegenerateSample(sample: row, reason: $0) }
+    }
+    return EvaluationRun(
+      dataset: summary, samples: dataset.samples, recognizer: RecognizerSummary(recognizer),
+      evaluationProtocol: evaluationProtocol, trialCount: plan.trialCount, seed: seed, threshold: threshold,
+      outcomes: outcomes, degenerate: degenerate,
+      warnings: warnings(withoutOwnClass: scorer.withoutOwnClass),
+      seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))
+  }
+
+  private func warnings(withoutOwnClass: [Int]) -> [EvaluationWarning] {
+    var warnings: [EvaluationWarning] = []
+    if !plan.leftOut.isEmpty { warnings.append(.leftOutWithoutSubject(samples: plan.leftOut.count)) }
+    if (evaluationProtocol as? TrainTest)?.sameRecordings == true { warnings.append(.trainedOnTestSet) }
+    if !withoutOwnClass.isEmpty {
+      let classes = Set(withoutOwnClass.map { dataset.samples.label(of: $0) })
+      warnings.append(
+        .noTemplateOfOwnClass(samples: withoutOwnClass.count, classes: classes.sortedInCodePointOrder()))
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,56 @@
+/// How well one class, or a mean over classes, was recognised.
+///
+/// Rejected samples lower recall and do not enter precision. What would be 0/0 is `nil`, and counts as 0 in a
+/// mean over classes (scikit-learn's `zero_division=0`).
+public struct ClassMetrics: Sendable, Equatable {
+  /// How many samples of the class were asked.
+  public let support: Int
+  /// TP / (TP + FP); `nil` when nothing was taken for this class.
+  public let precision: Double?
+  /// TP / (TP + FN); `nil` when no sample of this class was asked.
+  public let recall: Double?
+  /// 2 TP / (2 TP + FP + FN); `nil` when the class was neither asked nor predicted.
+  public let f1: Double?
+}
+
+extension ConfusionMatrix {
+  /// One for each class, in their order.
+  ///
+  /// - Complexity: O(classes squared)
+  public var classMetrics: [ClassMetrics] {
+    var predicted = [Int](repeating: 0, count: classCount)
+    for truth in 0..<classCount {
+      for (column, count) in row(truth).enumerated() { predicted[column] += count }
+    }
+    return (0..<classCount).map { label in
+      let support = row(label).reduce(rejected[label], +)
+      let right = self[label, label]
+      return ClassMetrics(
+        support: support, precision: Self.ratio(right, predicted[label]), recall: Self.ratio(right, support),
+        f1: Self.ratio(2 * right, predicted[label] + support))
+    }
+  }
+
+  private static func ratio(_ part: Int, _ whole: Int) -> Double? {
+    whole == 0 ? nil : Double(part) / Double(whole)
+  }
+}
+
+extension [ClassMetrics] {
+  /// The mean over all classes, each weighing the same.
+  public var macroMean: ClassMetrics { mean { _ in 1 } }
+
+  /// The mean over all classes, each weighing its support.
+  public var weightedMean: ClassMetrics { mean { Double($0.support) } }
+
+  private func mean(weight: (ClassMetrics) -> Double) -> ClassMetrics {
+    let weights = map(weight)
+    let sum = weights.reduce(0, +)
+    func mean(_ metric: KeyPath<ClassMetrics, Double?>) -> Double? {
+      sum == 0 ? nil : zip(self, weights).reduce(0) { $0 + ($1.0[keyPath: metric] ?? 0) * $1.1 } / sum
+    }
+    return ClassMetrics(
+      support: reduce(0) { $0 + $1.support }, precision: mean(\.precision), recall: mean(\.recall),
+      f1: mean(\.f1))
+  }
+}

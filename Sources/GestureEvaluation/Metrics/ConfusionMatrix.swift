@@ -1,0 +1,54 @@
+/// How often each class was taken for each: rows are the truth, columns the prediction, and rejected samples
+/// stand in a column of their own.
+///
+/// Every class has its row and column, also one that was never asked or never predicted. Matrices of parts of
+/// a work add up with ``merge(_:)``.
+public struct ConfusionMatrix: Sendable, Equatable {
+  public let classCount: Int
+  /// Row-major, ``classCount`` x ``classCount``.
+  public private(set) var counts: [Int]
+  /// For each class, how many of its samples were rejected.
+  public private(set) var rejected: [Int]
+
+  public init(classCount: Int) {
+    self.classCount = classCount
+    counts = Array(repeating: 0, count: classCount * classCount)
+    rejected = Array(repeating: 0, count: classCount)
+  }
+
+  public subscript(truth: Int, predicted: Int) -> Int { counts[truth * classCount + predicted] }
+
+  /// Row `truth`: how often it was taken for each class.
+  public func row(_ truth: Int) -> ArraySlice<Int> {
+    counts[truth * classCount..<(truth + 1) * classCount]
+  }
+
+  /// - Parameter predicted: `nil` when the sample was rejected.
+  public mutating func add(truth: Int, predicted: Int?) {
+    if let predicted {
+      counts[truth * classCount + predicted] += 1
+    } else {
+      rejected[truth] += 1
+    }
+  }
+
+  /// - Precondition: both have the same classes.
+  public mutating func merge(_ other: ConfusionMatrix) {
+    precondition(classCount == other.classCount, "matrices of different classes")
+    for index in counts.indices { counts[index] += other.counts[index] }
+    for index in rejected.indices { rejected[index] += other.rejected[index] }
+  }
+
+  /// Every sample asked: ``correct`` + ``wrong`` + ``rejectedCount``.
+  public var total: Int { counts.reduce(0, +) + rejectedCount }
+
+  public var correct: Int { (0..<classCount).reduce(0) { $0 + self[$1, $1] } }
+
+  /// Taken for another class; rejected samples are counted apart.
+  public var wrong: Int { total - correct - rejectedCount }
+
+  public var rejectedCount: Int { rejected.reduce(0, +) }
+
+  /// ``correct`` of ``total``, so a rejected sample is not right; `nil` when nothing was asked.
+  public var accuracy: Double? { total == 0 ? nil : Double(correct) / Double(total) }
+}

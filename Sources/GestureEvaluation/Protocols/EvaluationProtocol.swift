@@ -1,0 +1,44 @@
+import GestureModel
+import GestureRecognizers
+
+/// A named setting of a recognizer or protocol, with its value.
+///
+/// Named here again so that reports can print settings without importing recognizers.
+public typealias Setting = Parameter
+
+/// Which samples are asked, and which they are compared with.
+///
+/// A protocol sees what samples are, never what was drawn, and deals in rows of the sample table.
+public protocol EvaluationProtocol: Sendable {
+  /// The name used in the literature, on the command line and in results, such as `leave-one-subject-out`.
+  static var name: String { get }
+  /// Everything that was chosen, in the order it is printed.
+  var settings: [Setting] { get }
+  /// Whether the seed changes the trials.
+  var usesChance: Bool { get }
+
+  /// - Throws: ``EvaluationError`` when the samples do not allow the protocol.
+  func plan(for samples: SampleTable, seed: UInt64) throws(EvaluationError) -> TrialPlan
+
+  /// The id that the recording itself has, where the protocol had to change ids to tell samples apart.
+  func originalID(_ id: String) -> String
+}
+
+extension EvaluationProtocol {
+  public var name: String { Self.name }
+
+  public func originalID(_ id: String) -> String { id }
+}
+
+/// The protocols that can be named.
+public enum EvaluationProtocols {
+  public static let names = [LeaveOneSubjectOut.name, LeaveOneOut.name, KFold.name, TrainTest.name]
+
+  /// What is used when nothing is asked for: leaving one subject out where there are at least two and every
+  /// sample has one, else 10 folds.
+  public static func standard(for samples: SampleTable) -> any EvaluationProtocol {
+    let subjects = samples.subjects
+    let complete = subjects.categories.count >= 2 && subjects.indices.allSatisfy { $0 >= 0 }
+    return complete ? LeaveOneSubjectOut() : KFold()
+  }
+}

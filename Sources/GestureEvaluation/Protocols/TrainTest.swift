@@ -1,0 +1,76 @@
+import GestureModel
+
+/// Every sample of one dataset is asked against every sample of another: across devices, across collections.
+///
+/// Made together with the dataset that holds both, so that one preparation serves all samples:
+///
+///     let (dataset, protocol) = TrainTest.joining(train: tablet, test: phone)
+public struct TrainTest: EvaluationProtocol {
+  public static let name = "train-test"
+  public var usesChance: Bool { false }
+  private let train: Part
+  private let test: Part
+
+  private struct Part: Sendable {
+    let name: String
+    let samples: Int
+    let fingerprint: String
+
+    init(_ dataset: Dataset) {
+      name = dataset.name
+      samples = dataset.count
+      fingerprint = dataset.fingerprint
+    }
+  }
+
+  private static let trainPrefix = "train/"
+  private static let testPrefix = "test/"
+
+  /// The two datasets in one, and the protocol that tells them apart again.
+  ///
+  /// Ids may coincide between the two: in the joined dataset each begins with `train/` or `test/`, which
+  /// ``originalID(_:)`` takes away again. Classes are those of both.
+  ///
+  /// - Complexity: O(points of both); both are copied.
+  public static func joining(train: Dataset, test: Dataset) -> (dataset: Dataset, protocol: TrainTest) {
+    var builder = DatasetBuilder()
+    for (prefix, part) in [(testPrefix, test), (trainPrefix, train)] {
+      for row in 0..<part.count {
+        var sample = part[row]
+        sample.id = prefix + sample.id
+        let added = builder.append(sample)
+        precondition(added, "ids are unique within each dataset, and the prefixes differ")
+      }
+    }
+    let joined = builder.dataset(name: "\(train.name) → \(test.name)")
+    return (joined, TrainTest(train: Part(train), test: Part(test)))
+  }
+
+  /// Whether both datasets hold the very same recordings, so that each query meets itself.
+  public var sameRecordings: Bool { train.fingerprint == test.fingerprint }
+
+  public var settings: [Setting] {
+    [("train", train), ("test", test)].flatMap { role, part in
+      [
+        Setting(role, .text(part.name)), Setting(role + "Samples", .integer(part.samples)),
+        Setting(role + "Fingerprint", .text(part.fingerprint)),
+      ]
+    }
+  }
+
+  /// - Parameter samples: the table of the joined dataset.
+  public func plan(for samples: SampleTable, seed: UInt64) throws(EvaluationError) -> TrialPlan {
+    let rows = samples.ids.indices
+    let queries = rows.filter { samples.ids[$0].utf8.starts(with: Self.testPrefix.utf8) }
+    let templates = rows.filter { samples.ids[$0].utf8.starts(with: Self.trainPrefix.utf8) }
+    if queries.isEmpty { throw .noQueries(dataset: test.name) }
+    if templates.isEmpty { throw .noTemplates(dataset: train.name) }
+    let trial = Trial(queries: queries, templates: templates)
+    return TrialPlan(trialCount: 1, queryCount: queries.count) { _ in trial }
+  }
+
+  public func originalID(_ id: String) -> String {
+    let prefix = [Self.trainPrefix, Self.testPrefix].first { id.utf8.starts(with: $0.utf8) }
+    return String(decoding: id.utf8.dropFirst(prefix?.utf8.count ?? 0), as: UTF8.self)
+  }
+}
