@@ -57,7 +57,7 @@ public struct KFold: EvaluationProtocol {
   ///
   /// With n the counts per fold and class and g the subject's per class, the fold of the least sum of n g
   /// is the one that keeps the sum of squares of n, and with it the imbalance, smallest. An empty fold has
-  /// sum 0 and the fewest samples, so no fold stays empty.
+  /// sum 0 and the fewest samples, so no fold stays empty. Chance orders subjects of equal size.
   private func groupedFolds(of samples: SampleTable, using generator: inout SeededGenerator) -> [Int32] {
     let classes = samples.classes.count
     let none = [Int](repeating: 0, count: classes)

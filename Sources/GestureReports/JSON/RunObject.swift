@@ -1,0 +1,146 @@
+import GestureEvaluation
+
+/// One run in the document of `--json`; property names are the document's keys.
+struct RunObject: Encodable {
+  let dataset: DatasetObject
+  let recognizer: RecognizerObject
+  let `protocol`: SettingsObject
+  let seed: UInt64
+  let threshold: ExplicitNull<Double>
+  let total: Int
+  let correct: Int
+  let wrong: Int
+  let rejected: Int
+  let accuracy: ExplicitNull<Double>
+  let accuracyInterval: [Double]
+  let macroF1: ExplicitNull<Double>
+  let weightedF1: ExplicitNull<Double>
+  let labels: [String]
+  let confusion: [[Int]]
+  let rejectedByClass: [Int]
+  let perClass: [ClassObject]
+  let bySubject: [SubjectObject]
+  let by: [String: [GroupObject]]?
+  let mostConfused: [ConfusedPairObject]
+  let warnings: [String]
+  let seconds: SecondsObject
+
+  struct DatasetObject: Encodable {
+    let name: String
+    let samples: Int
+    let classes: Int
+    let subjects: Int
+    let degenerate: Int
+    let fingerprint: String
+  }
+
+  struct RecognizerObject: Encodable {
+    let name: String
+    let parameters: SettingsObject
+  }
+
+  struct ClassObject: Encodable {
+    let label: String
+    let support: Int
+    let precision: ExplicitNull<Double>
+    let recall: ExplicitNull<Double>
+    let f1: ExplicitNull<Double>
+  }
+
+  struct SubjectObject: Encodable {
+    let subject: ExplicitNull<String>
+    let total: Int
+    let correct: Int
+    let rejected: Int
+    let accuracy: Double
+  }
+
+  struct GroupObject: Encodable {
+    let value: ExplicitNull<String>
+    let total: Int
+    let correct: Int
+    let rejected: Int
+    let accuracy: Double
+    let accuracyInterval: [Double]
+  }
+
+  struct ConfusedPairObject: Encodable {
+    let truth: String
+    let predicted: String
+    let count: Int
+    let samples: [String]
+  }
+
+  struct SecondsObject: Encodable {
+    let read: Double
+    let prepare: Double
+    let score: Double
+    let total: Double
+  }
+}
+
+extension RunObject {
+  init(_ run: EvaluationRun, by attributes: [String]) {
+    let confusion = run.confusion
+    let metrics = confusion.classMetrics
+    let dataset = run.dataset
+    self.dataset = DatasetObject(
+      name: dataset.name, samples: dataset.samples, classes: dataset.classes, subjects: dataset.subjects,
+      degenerate: run.degenerate.count, fingerprint: dataset.fingerprint)
+    recognizer = RecognizerObject(
+      name: run.recognizer.name, parameters: SettingsObject(settings: run.recognizer.parameters))
+    `protocol` = SettingsObject(
+      settings: [Setting("name", .text(run.evaluationProtocol.name))] + run.evaluationProtocol.settings)
+    seed = run.seed
+    threshold = ExplicitNull(run.threshold)
+    total = confusion.total
+    correct = confusion.correct
+    wrong = confusion.wrong
+    rejected = confusion.rejectedCount
+    accuracy = ExplicitNull(confusion.accuracy)
+    accuracyInterval = confusion.accuracyInterval.ends
+    macroF1 = ExplicitNull(metrics.macroMean.f1)
+    weightedF1 = ExplicitNull(metrics.weightedMean.f1)
+    labels = run.classes
+    self.confusion = run.classes.indices.map { Array(confusion.row($0)) }
+    rejectedByClass = confusion.rejected
+    perClass = zip(run.classes, metrics).map { label, metrics in
+      ClassObject(
+        label: label, support: metrics.support, precision: ExplicitNull(metrics.precision),
+        recall: ExplicitNull(metrics.recall), f1: ExplicitNull(metrics.f1))
+    }
+    bySubject = run.breakdown(by: "subject").groups.map { group in
+      SubjectObject(
+        subject: ExplicitNull(group.value), total: group.total, correct: group.correct,
+        rejected: group.rejected, accuracy: group.accuracy)
+    }
+    by = attributes.isEmpty ? nil : Self.breakdowns(of: run, by: attributes)
+    mostConfused = run.mostConfused(5, samplesEach: 5).map { pair in
+      ConfusedPairObject(
+        truth: run.classes[pair.truth], predicted: run.classes[pair.predicted], count: pair.count,
+        samples: pair.samples.map(run.id(of:)))
+    }
+    warnings = run.warnings.map(\.message)
+    seconds = SecondsObject(
+      read: run.seconds.read, prepare: run.seconds.prepare, score: run.seconds.score,
+      total: run.seconds.total)
+  }
+
+  private static func breakdowns(
+    of run: EvaluationRun, by attributes: [String]
+  ) -> [String: [GroupObject]] {
+    var breakdowns: [String: [GroupObject]] = [:]
+    for attribute in attributes {
+      breakdowns[attribute] = run.breakdown(by: attribute).groups.map { group in
+        GroupObject(
+          value: ExplicitNull(group.value), total: group.total, correct: group.correct,
+          rejected: group.rejected, accuracy: group.accuracy, accuracyInterval: group.interval.ends)
+      }
+    }
+    return breakdowns
+  }
+}
+
+extension WilsonInterval {
+  fileprivate var ends: [Double] { [low, high] }
+}

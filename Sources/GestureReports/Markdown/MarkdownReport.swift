@@ -1,0 +1,50 @@
+import GestureEvaluation
+
+/// The result of `evaluate` as GitHub Flavored Markdown, for pull requests and lab books.
+public enum MarkdownReport {
+  /// A wider matrix is no longer read in a browser; the classes' mistakes are listed instead.
+  private static let matrixLimit = 24
+
+  /// All runs, side by side first where there is more than one; ends in a line feed.
+  ///
+  /// - Parameter attributes: the columns to break down by, in this order.
+  /// - Complexity: O(outcomes + classes squared) for each run.
+  public static func text(of runs: [EvaluationRun], by attributes: [String] = []) -> String {
+    var blocks = [["# Evaluation"]]
+    if runs.count > 1 { blocks.append(ReportTable.comparison(of: runs).markdownLines) }
+    for run in runs { blocks += Self.blocks(of: run, by: attributes) }
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private static func blocks(of run: EvaluationRun, by attributes: [String]) -> [[String]] {
+    let facts = RunFacts(run: run)
+    let recognizer = run.recognizer.pieces.joined()
+    let results = [facts.counts, facts.degenerate].map { "- " + $0.joined().markdownEscaped }
+    var blocks = [
+      ["## \((run.dataset.name.visible + ": " + recognizer).markdownEscaped)"],
+      facts.setUp.map { "- \($0.name): \($0.value.joined().markdownEscaped)" },
+      ["**\(facts.accuracy.joined().markdownEscaped)**"],
+      results + run.warnings.map { "- Note: \($0.message.markdownEscaped)" },
+      ["### Per class"], ReportTable.classes(of: run).markdownLines,
+    ]
+    blocks += confusion(of: run)
+    let mostConfused = ReportTable.mostConfused(of: run)
+    if !mostConfused.rows.isEmpty { blocks += [["### Most confused"], mostConfused.markdownLines] }
+    for attribute in attributes {
+      let table = ReportTable.breakdown(run.breakdown(by: attribute))
+      blocks.append(["### By \(attribute.visible.markdownEscaped)"])
+      blocks.append(table.rows.isEmpty ? ["Not recorded in this dataset."] : table.markdownLines)
+    }
+    return blocks + [["Time: \(facts.time.joined().markdownEscaped)"]]
+  }
+
+  private static func confusion(of run: EvaluationRun) -> [[String]] {
+    let title = "Rows: the truth; columns: what it was taken for."
+    if run.classes.count <= matrixLimit {
+      return [["### Confusion matrix"], [title], ReportTable.confusionMatrix(of: run).markdownLines]
+    }
+    let list = ReportTable.confusionList(of: run)
+    let lines = list.rows.isEmpty ? ["Every class was right every time."] : list.markdownLines
+    return [["### Confusions"], lines]
+  }
+}

@@ -1,0 +1,42 @@
+import GestureEvaluation
+
+extension ReportTable {
+  /// One row for each value of an attribute.
+  static func breakdown(_ breakdown: Breakdown) -> ReportTable {
+    var table = ReportTable(columns: [
+      Column(heading: breakdown.attribute.visible, alignment: .left), Column(heading: "asked"),
+      Column(heading: "right"), Column(heading: "rejected"), Column(heading: "accuracy"),
+      Column(heading: "95 % interval"),
+    ])
+    for group in breakdown.groups {
+      table.rows.append(
+        Row(cells: [
+          group.value?.visible ?? "(none)", String(group.total), String(group.correct),
+          String(group.rejected), NumberText.percent(group.accuracy, digits: 1),
+          NumberText.interval(group.interval, digits: 1),
+        ]))
+    }
+    return table
+  }
+
+  /// One row for each run, in their order.
+  static func comparison(of runs: [EvaluationRun]) -> ReportTable {
+    let manyDatasets = Set(runs.map(\.dataset.name)).count > 1
+    var table = ReportTable(
+      columns: [
+        Column(heading: "accuracy"), Column(heading: "95 % interval"), Column(heading: "rejected"),
+        Column(heading: "time"),
+      ], flowHeading: manyDatasets ? "dataset and recognizer" : "recognizer")
+    for run in runs {
+      let dataset = manyDatasets ? [run.dataset.name.visible + " "] : []
+      table.rows.append(
+        Row(
+          cells: [
+            NumberText.percent(run.confusion.accuracy),
+            NumberText.interval(run.confusion.accuracyInterval, digits: 1),
+            String(run.confusion.rejectedCount), NumberText.seconds(run.seconds.total),
+          ], flow: dataset + run.recognizer.pieces))
+    }
+    return table
+  }
+}

@@ -1,0 +1,83 @@
+import GestureEvaluation
+
+/// What was done and what came of it, in words: the part of a report above its tables.
+struct RunFacts {
+  let run: EvaluationRun
+
+  /// Name and value, the value in pieces that may be parted at a line's end.
+  var setUp: [(name: String, value: [String])] {
+    let dataset = run.dataset
+    var facts = [
+      (
+        "dataset",
+        [
+          dataset.name.visible + ": ", NumberText.count(dataset.samples, "sample") + ", ",
+          NumberText.count(dataset.classes, "class") + ", ", NumberText.count(dataset.subjects, "subject"),
+        ]
+      ),
+      ("recognizer", run.recognizer.pieces),
+      ("protocol", protocolPieces),
+    ]
+    if run.evaluationProtocol.usesChance { facts.append(("seed", [String(run.seed)])) }
+    facts.append(("threshold", [run.threshold.map { String($0) } ?? "none"]))
+    return facts
+  }
+
+  private var protocolPieces: [String] {
+    let settings = run.evaluationProtocol.settings.map { "\($0.name) \($0.value.description.visible)" }
+    let trials = run.trialCount > 1 ? [NumberText.count(run.trialCount, "trial")] : []
+    return ([run.evaluationProtocol.name] + settings + trials).pieces()
+  }
+
+  var accuracy: [String] {
+    let interval = NumberText.interval(run.confusion.accuracyInterval)
+    return [NumberText.percent(run.confusion.accuracy) + " right ", "(95 % interval \(interval))"]
+  }
+
+  var counts: [String] {
+    let confusion = run.confusion
+    return [
+      "\(confusion.correct) of \(confusion.total) right", "\(confusion.wrong) wrong",
+      "\(confusion.rejectedCount) rejected",
+    ].pieces()
+  }
+
+  /// How many samples have no shape and why, and what that means for the counts.
+  var degenerate: [String] {
+    if run.degenerate.isEmpty { return ["0 degenerate"] }
+    let reasons = DegeneracyReason.allCases.compactMap { reason in
+      let count = run.degenerate.count { $0.reason == reason }
+      return count == 0 ? nil : "\(count) \(reason.words)"
+    }
+    return ["\(run.degenerate.count) degenerate "] + ["(" + reasons.joined(separator: ", ") + "): "]
+      + ["never templates, ", "rejected as queries"]
+  }
+
+  var time: [String] {
+    let seconds = run.seconds
+    return [NumberText.seconds(seconds.total) + ": "]
+      + [
+        "reading \(NumberText.seconds(seconds.read))", "preparing \(NumberText.seconds(seconds.prepare))",
+        "scoring \(NumberText.seconds(seconds.score))",
+      ].pieces()
+  }
+}
+
+extension RecognizerSummary {
+  /// The specification that makes the recognizer again, in pieces.
+  var pieces: [String] {
+    let parameters = parameters.map { "\($0.name)=\($0.value.description.visible)" }
+    return [parameters.isEmpty ? name : name + ":"] + parameters.pieces(separator: ",")
+  }
+}
+
+extension DegeneracyReason {
+  fileprivate var words: String {
+    switch self {
+    case .noPoints: "without points"
+    case .onePoint: "of one point"
+    case .noExtent: "without extent"
+    case .notFinite: "not finite"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import GestureEvaluation
+
+/// Numbers as reports show them.
+enum NumberText {
+  /// `98.54 %`, or a dash for what is undefined.
+  static func percent(_ value: Double?, digits: Int = 2) -> String {
+    value.map { fixed(100 * $0, digits: digits) + " %" } ?? "–"
+  }
+
+  /// `97.57 to 99.13`, in percent.
+  static func interval(_ interval: WilsonInterval, digits: Int = 2) -> String {
+    "\(fixed(100 * interval.low, digits: digits)) to \(fixed(100 * interval.high, digits: digits))"
+  }
+
+  /// `0.985`, or a dash for what is undefined.
+  static func score(_ value: Double?) -> String { value.map { fixed($0, digits: 3) } ?? "–" }
+
+  static func seconds(_ value: Double) -> String { fixed(value, digits: 3) + " s" }
+
+  /// `1 sample`, `2 samples`, `2 classes`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)\(noun.hasSuffix("s") ? "es" : "s")"
+  }
+
+  private static func fixed(_ value: Double, digits: Int) -> String {
+    String(format: "%.\(digits)f", value)
+  }
+}

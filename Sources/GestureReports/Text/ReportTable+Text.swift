@@ -1,0 +1,72 @@
+extension ReportTable {
+  /// Between two columns, and how narrow a column may become.
+  private static let indentation = 2
+  private static let flowMinimum = 14
+  private static let leftMinimum = 3
+
+  /// Heading and rows, no line wider than `width` as long as numbers and gaps alone are not.
+  ///
+  /// Where the whole is too wide, the last column flows over several lines; then the widest left-aligned column
+  /// is cut, its cells ending in `…`. Numbers are never cut. There is no heading when all headings are empty.
+  ///
+  /// - Parameter gap: the spaces between two columns.
+  func textLines(width: Int, gap: Int = 2) -> [String] {
+    let (widths, flowWidth) = fittedWidths(width, gap: gap)
+    let heading = Row(cells: columns.map(\.heading), flow: flowHeading.map { [$0] } ?? [])
+    let headed = !(heading.cells + heading.flow).allSatisfy(\.isEmpty)
+    return ((headed ? [heading] : []) + rows).flatMap {
+      lines(of: $0, widths: widths, flowWidth: flowWidth, gap: gap)
+    }
+  }
+
+  /// The least width at which left-aligned columns still show `labelWidth` columns of their cells.
+  func leastWidth(labelWidth: Int, gap: Int) -> Int {
+    zip(columns, naturalWidths).reduce(gaps(gap)) { sum, column in
+      sum + (column.0.alignment == .left ? min(labelWidth, column.1) : column.1)
+    }
+  }
+
+  private var naturalWidths: [Int] {
+    columns.indices.map { column in
+      rows.reduce(columns[column].heading.displayWidth) { max($0, $1.cells[column].displayWidth) }
+    }
+  }
+
+  private var naturalFlowWidth: Int {
+    guard let flowHeading else { return 0 }
+    return rows.reduce(flowHeading.displayWidth) { max($0, $1.flow.joined().displayWidth) }
+  }
+
+  private func gaps(_ gap: Int) -> Int {
+    Self.indentation + gap * (columns.count - (flowHeading == nil ? 1 : 0))
+  }
+
+  private func fittedWidths(_ width: Int, gap: Int) -> (columns: [Int], flow: Int) {
+    var widths = naturalWidths
+    let natural = naturalFlowWidth
+    let left = width - gaps(gap) - widths.reduce(0, +)
+    let flowWidth = min(natural, max(left, Self.flowMinimum))
+    while gaps(gap) + widths.reduce(flowWidth, +) > width {
+      let candidates = columns.indices.filter {
+        columns[$0].alignment == .left && widths[$0] > Self.leftMinimum
+      }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+    }
+    return (widths, flowWidth)
+  }
+
+  private func lines(of row: Row, widths: [Int], flowWidth: Int, gap: Int) -> [String] {
+    let cells = columns.indices.map { column in
+      row.cells[column].truncated(to: widths[column])
+        .padded(to: widths[column], alignment: columns[column].alignment)
+    }
+    let spacing = String(repeating: " ", count: gap)
+    let start = String(repeating: " ", count: Self.indentation) + cells.joined(separator: spacing)
+    guard flowHeading != nil else { return [start.trimmingTrailingSpaces] }
+    let hanging = String(repeating: " ", count: start.displayWidth)
+    return TextFlow.lines(of: row.flow, width: flowWidth).enumerated().map { index, line in
+      ((index == 0 ? start : hanging) + spacing + line).trimmingTrailingSpaces
+    }
+  }
+}
