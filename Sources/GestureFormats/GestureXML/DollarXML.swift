@@ -10,16 +10,19 @@ enum DollarXML: GestureXML {
   }
 
   static func label(inName name: String) -> String? {
-    let number = name.utf8.suffix(2)
-    guard number.count == 2, number.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard name.utf8.count >= 2, isNumber(name.utf8.suffix(2)) else { return nil }
     return String(decoding: name.utf8.dropLast(2), as: UTF8.self)
   }
 
   /// `s02/slow/arrow01.xml`: subject 2, as the files themselves call it.
   static func circumstances(inFolders folders: [String]) -> Circumstances {
     Circumstances(
-      subject: folders.last { $0.wholeMatch(of: /s[0-9]+/) != nil }
+      subject: folders.last { $0.utf8.first == UInt8(ascii: "s") && isNumber($0.utf8.dropFirst()) }
         .flatMap { Int($0.dropFirst()) }?.description,
       speed: folders.map { $0.lowercased() }.last { ["slow", "medium", "fast"].contains($0) })
+  }
+
+  private static func isNumber(_ text: Substring.UTF8View) -> Bool {
+    !text.isEmpty && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }
