@@ -32,7 +32,8 @@ let package = Package(
       name: "GestureRecognizers", dependencies: ["GestureModel", "ShapeSpace"],
       exclude: ["README.md"], swiftSettings: swift),
     .target(
-      name: "GestureFormats", dependencies: ["GestureModel"], exclude: ["README.md"], swiftSettings: swift),
+      name: "GestureFormats", dependencies: ["GestureModel"],
+      exclude: ["README.md", "Synthesis/README.md"], swiftSettings: swift),
     .target(
       name: "GestureEvaluation", dependencies: ["GestureModel", "GestureRecognizers"],
       exclude: ["README.md"], swiftSettings: swift),

@@ -1,0 +1,67 @@
+import GestureModel
+
+/// The samples of a synthesis one after another, in order of their ids.
+struct StrokeSamples: Sequence, IteratorProtocol, Sendable {
+  private let seed: UInt64
+  private let classes: [(index: Int, shape: StrokeClass)]
+  private let writers: [Numeral]
+  private let repetitions: [Numeral]
+  private var writerIndex = 0
+  private var classIndex = 0
+  private var repetitionIndex = 0
+  private var habit: WriterHabit?
+
+  init(_ synthesis: StrokeSynthesis) {
+    seed = synthesis.seed
+    classes = StrokeClass.all.enumerated().filter { synthesis.classes.contains($0.element.name) }
+      .map { (index: $0.offset, shape: $0.element) }
+    writers = Numeral.upTo(synthesis.writers)
+    repetitions = Numeral.upTo(synthesis.repetitions)
+  }
+
+  mutating func next() -> Sample? {
+    guard writerIndex < writers.count else { return nil }
+    let writer = writers[writerIndex]
+    let (index, shape) = classes[classIndex]
+    let repetition = repetitions[repetitionIndex]
+    let habit = self.habit ?? WriterHabit(seed: seed, writer: writer.value, classIndex: index, shape: shape)
+    self.habit = habit
+    advance()
+
+    let speed = DrawingSpeed(repetition: repetition.value)
+    var generator = SeededGenerator(
+      seed: seed, writer: writer.value, classIndex: index, repetition: repetition.value)
+    let subject = "w" + writer.text
+    return Sample(
+      id: subject + "/" + shape.name + "/" + repetition.text, label: shape.name, subject: subject,
+      attributes: ["speed": speed.rawValue], strokes: [habit.draw(at: speed, from: &generator)])
+  }
+
+  private mutating func advance() {
+    repetitionIndex += 1
+    guard repetitionIndex == repetitions.count else { return }
+    repetitionIndex = 0
+    habit = nil
+    classIndex += 1
+    guard classIndex == classes.count else { return }
+    classIndex = 0
+    writerIndex += 1
+  }
+}
+
+/// A counting number as it stands in an id: two digits at least.
+private struct Numeral: Sendable {
+  let value: Int
+  let text: String
+
+  init(_ value: Int) {
+    self.value = value
+    text = value < 10 ? "0\(value)" : "\(value)"
+  }
+
+  /// From 1 to `last` in the order of the texts: 10, 100, 11 and so on, since ids never change their width.
+  static func upTo(_ last: Int) -> [Numeral] {
+    let numerals = (1...last).map(Numeral.init)
+    return last < 100 ? numerals : numerals.sorted { $0.text.precedesInCodePointOrder($1.text) }
+  }
+}
