@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -22,6 +23,16 @@ public struct AtomicFile: ~Copyable {
 
   private static let bufferLength = 1 << 16
 
+  /// The hidden files of this process that wait to be put in place.
+  private static let unfinished = Mutex<Set<String>>([])
+
+  /// Removes what has not been put in place, for a process that is told to end.
+  public static func discardUnfinished() {
+    unfinished.withLock { paths in
+      for path in paths { _ = unlink(path) }
+    }
+  }
+
   /// - Parameter path: need not exist; its folder must.
   public init(replacing path: String) throws(AtomicFileError) {
     let existing = try? FileStatus(path: path)
@@ -29,6 +40,7 @@ public struct AtomicFile: ~Copyable {
     let isDirect = existing?.kind == .other || path.hasPrefix("/dev/")
     let target = isDirect ? path : resolvingLinks(path)
     let temporary = isDirect ? nil : hiddenSibling(of: target)
+    if let temporary { Self.unfinished.withLock { _ = $0.insert(temporary) } }
     do {
       // Appending, because standard output may be a file that already holds something.
       descriptor =
@@ -36,6 +48,7 @@ public struct AtomicFile: ~Copyable {
           try openForWriting(path, O_APPEND)
         }
     } catch {
+      if let temporary { Self.unfinished.withLock { _ = $0.remove(temporary) } }
       throw .cannotCreate(path: path, reason: error.description)
     }
     self.path = path
@@ -47,7 +60,9 @@ public struct AtomicFile: ~Copyable {
 
   deinit {
     _ = close(descriptor)
-    if let temporary, !committed { _ = unlink(temporary) }
+    guard let temporary else { return }
+    if !committed { _ = unlink(temporary) }
+    Self.unfinished.withLock { _ = $0.remove(temporary) }
   }
 
   /// - Complexity: O(bytes); they reach the file 64 KiB or more at a time.

@@ -88,7 +88,10 @@ struct JSONNumber {
 
   mutating func append(_ digit: UInt8, fraction: Bool) {
     // One more digit always fits below 10^18.
-    guard mantissa < 1_000_000_000_000_000_000 else { return isWhole = false }
+    guard mantissa < 1_000_000_000_000_000_000 else {
+      isWhole = false
+      return
+    }
     mantissa = mantissa * 10 + UInt64(digit)
     if fraction { exponent -= 1 }
   }

@@ -10,7 +10,9 @@ struct SampleCollection {
 
   mutating func add(_ listing: FolderListing) {
     passedOver += listing.specialFiles
-    skipped += listing.unreadable.map { SkippedSample(file: $0.path, problem: .unreadable(reason: $0.reason)) }
+    skipped += listing.unreadable.map {
+      SkippedSample(file: $0.path, problem: .unreadable(reason: $0.reason))
+    }
   }
 
   mutating func add(_ readings: [Reading], of file: RecordingFile) {

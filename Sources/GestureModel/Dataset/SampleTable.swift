@@ -29,6 +29,12 @@ public struct SampleTable: Sendable {
     }
   }
 
+  /// Every name that ``column(named:)`` knows, in code point order.
+  public var columnNames: [String] {
+    (["label"] + (subjects.categories.isEmpty ? [] : ["subject"]) + attributes.keys)
+      .sortedInCodePointOrder()
+  }
+
   func selecting(_ rows: [Int]) -> SampleTable {
     SampleTable(
       ids: rows.map { ids[$0] }, labels: labels.selecting(rows), subjects: subjects.selecting(rows),

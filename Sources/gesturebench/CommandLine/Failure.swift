@@ -1,3 +1,5 @@
+import GestureEvaluation
+import GestureFormats
 import GestureRecognizers
 
 /// Every error ends here: its exit code and its one line.
@@ -11,6 +13,14 @@ struct Failure {
     case let error as RecognizerError: self.init(.usage, Self.describe(error))
     case let error as OutputError:
       self.init(.failure, "\(error.destination) could not be written: \(error.reason)")
+    case let error as AtomicFileError: self.init(.failure, error.description)
+    case let error as NDJSONWriteError: self.init(.failure, error.description)
+    case let error as DatasetReadError: self.init(Self.code(of: error), Self.describe(error))
+    case let error as SkippedSamplesError:
+      self.init(.data, "\(error.path): \(error.count) samples skipped or left out, and --strict allows none")
+    case let error as EvaluationError: self.init(.data, Self.describe(error))
+    case is DoctorFindings.WrongProducts:
+      self.init(.failure, "the BLAS library computes wrong products with this kernel")
     default: self.init(.failure, String(describing: error))
     }
   }
@@ -33,6 +43,39 @@ struct Failure {
       "\(recognizer): \(parameter) is '\(value)', but must be \(allowed)"
     case .conflictingParameters(let one, let other, let recognizer):
       "\(recognizer): \(one) and \(other) cannot both be given"
+    }
+  }
+
+  private static func code(of error: DatasetReadError) -> ExitCode {
+    if case .unknownFormatName = error { .usage } else { .data }
+  }
+
+  private static func describe(_ error: DatasetReadError) -> String {
+    if case .unknownFormatName(let name, let known) = error {
+      return "there is no format '\(name)'" + suggestion(for: name, among: known)
+    }
+    return error.description.visible
+  }
+
+  private static func describe(_ error: EvaluationError) -> String {
+    switch error {
+    case .noSamples(let dataset): "\(dataset): there is no sample in it"
+    case .noQueries(let dataset): "\(dataset): there is no sample to ask about"
+    case .noTemplates(let dataset): "\(dataset): there is no sample to make a template of"
+    case .tooFewSamples(let count):
+      "there is only \(count) sample; leaving one out needs at least 2"
+    case .noSubjects(let name):
+      "no sample names its subject, so \(name) cannot keep subjects apart; use --protocol k-fold"
+    case .oneSubject(let subject):
+      "all samples are of subject '\(subject.visible)'; leaving one subject out needs 2: use --protocol k-fold"
+    case .invalidFoldCount(let folds, let available, let grouped):
+      "\(folds) folds cannot be made of \(available) \(grouped ? "subjects" : "samples"); use --folds with "
+        + "2 to \(available)"
+    case .tooManyClasses(let count, let limit):
+      "there are \(count) classes, and at most \(limit) can be told apart; are the labels right?"
+    case .invalidThreshold(let threshold):
+      "the threshold \(threshold) is no distance; use a number from 0"
+    case .unsupportedRecognizer(let name): "\(name) cannot be evaluated"
     }
   }
 }

@@ -28,7 +28,7 @@ enum Doctor: Verb {
     let findings = DoctorFindings.measured()
     let json = arguments.text("--json")
     if json != "-" { try Console.print(findings.text) }
-    if let json { try OutputFile.write(findings.json(), to: json) }
+    if let json { try OutputFile.write(String(decoding: findings.json(), as: UTF8.self), to: json) }
     guard OpenBLAS.status.selfCheck.passed else { throw DoctorFindings.WrongProducts() }
   }
 }

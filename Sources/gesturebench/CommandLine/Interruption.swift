@@ -1,0 +1,23 @@
+import Foundation
+import GestureFormats
+
+/// Ctrl-C and termination: no half-written file stays behind, and the caller sees the signal.
+enum Interruption {
+  /// Called once, before any work; a signal that the caller has chosen to ignore stays ignored.
+  static func leaveNothingHalfWritten() {
+    for number in [SIGINT, SIGTERM] {
+      let before = signal(number, SIG_IGN)
+      if before.map({ unsafeBitCast($0, to: Int.self) }) == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        AtomicFile.discardUnfinished()
+        Console.report("interrupted; nothing half-written is left")
+        signal(number, SIG_DFL)
+        raise(number)
+        // Its own handler holds the source, which would end with its last reference.
+        source.cancel()
+      }
+      source.resume()
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import GestureEvaluation
+import GestureFormats
+import GestureRecognizers
+import GestureReports
+import ShapeSpace
+
+/// `gesturebench evaluate`: recordings in, accuracy and confusion out.
+enum Evaluate: Verb {
+  static let name = "evaluate"
+  static let summary = "Tell how good a recognizer is on recorded gestures."
+  static let operands = "DATASET... [options]"
+
+  static let options = [
+    OptionDescription(
+      "--recognizer", "SPEC", repeats: true,
+      meaning: "NAME or NAME:PARAMETER=VALUE,...; \(Protractor().specification) when none is named"),
+    OptionDescription(
+      "--protocol", "NAME",
+      meaning: EvaluationProtocols.names.joined(separator: ", ")
+        + "; the first where there are subjects, else k-fold"),
+    OptionDescription("--folds", "N", meaning: "folds of k-fold; 10 unless given"),
+    OptionDescription("--grouped", meaning: "k-fold keeps each subject's samples in one fold"),
+    OptionDescription("--train", "DATASET", meaning: "with --test: templates come from here (train-test)"),
+    OptionDescription("--test", "DATASET", meaning: "with --train: queries come from here (train-test)"),
+    OptionDescription(
+      "--threshold", "RADIANS", meaning: "reject what is farther than this from every template"),
+    OptionDescription(
+      "--by", "ATTRIBUTE", repeats: true, meaning: "also a table by subject, speed, device, label, ..."),
+    OptionDescription("--seed", "N", meaning: "seed of the k-fold shuffle; 1 unless given"),
+    OptionDescription(
+      "--format", "NAME",
+      meaning: "read every file as \(DatasetReader.formatNames.joined(separator: ", ")) "
+        + "instead of telling it by its content"),
+    OptionDescription("--json", "FILE", meaning: "write the result as JSON; - is standard output"),
+    OptionDescription("--markdown", "FILE", meaning: "write the report as Markdown"),
+    OptionDescription("--predictions", "FILE", meaning: "write every answer as a tab-separated line"),
+    OptionDescription("--strict", meaning: "fail (65) when a sample had to be skipped or left out"),
+    OptionDescription("--threads", "N", meaning: "threads to use; all processors unless given"),
+    OptionDescription("--quiet", meaning: "print no report and no progress"),
+  ]
+
+  static let discussion = """
+    DATASET is a file or a folder, read with all folders below it; - is standard input. Each DATASET and
+    each recognizer makes one run.
+
+    Precision is undefined (null in JSON) for a class that was never predicted, and counts as 0 in the
+    macro mean; F1 is 2TP/(2TP+FP+FN). A sample without a shape (a tap, a coordinate that is no number)
+    is never a template and counts as rejected when it is asked about.
+
+    Examples:
+      gesturebench evaluate datasets/strokes-16.ndjson
+      gesturebench evaluate recordings/ --recognizer protractor:points=64,rotation=45 --by subject
+      gesturebench evaluate --train tablet/ --test phone/ --threshold 0.4 --json result.json
+
+    Exit codes: 0 good, 1 failure, 64 wrong usage, 65 bad data.
+    """
+
+  static func run(_ arguments: ParsedArguments) throws {
+    let request = try EvaluateRequest(arguments)
+    let paths = [request.jsonPath, request.markdownPath, request.predictionsPath].compactMap { $0 }
+    for path in paths { try OutputFile.check(path) }
+    warnOfWrongProducts()
+    let progress = Progress(quiet: request.quiet)
+    let sources = try request.sources.map {
+      try EvaluationSource($0, request: request, progress: progress)
+    }
+    try checkAttributes(of: sources, request)
+
+    var runs: [EvaluationRun] = []
+    for source in sources {
+      let evaluator = try Evaluator(
+        dataset: source.dataset, protocol: source.evaluationProtocol, threshold: request.threshold,
+        seed: request.seed)
+      for recognizer in request.recognizers {
+        let label = "\(source.dataset.name): \(type(of: recognizer).name)"
+        var run = try evaluator.run(recognizer, workers: request.workers) { share in
+          progress.show(label, share: share)
+        }
+        run.seconds.read = source.secondsRead
+        progress.clear()
+        try checkLeftOut(of: run, strict: request.strict)
+        if request.printsReport {
+          let report = TextReport(width: Console.width).text(of: run, by: request.attributes)
+          try Console.print((runs.isEmpty ? "" : "\n") + report)
+        }
+        runs.append(run)
+      }
+    }
+    if runs.count > 1, request.printsReport {
+      try Console.print("\n" + TextReport(width: Console.width).comparison(of: runs))
+    }
+    try write(runs, request)
+  }
+
+  private static func write(_ runs: [EvaluationRun], _ request: EvaluateRequest) throws {
+    if let path = request.jsonPath {
+      let status = OpenBLAS.status
+      let document = EvaluationDocument(
+        tool: ToolDescription(name: "gesturebench", version: Help.version),
+        machine: MachineDescription(
+          cpu: Processor.current.name,
+          blas: .init(version: status.version, core: status.core, threads: status.threads)),
+        runs: runs, by: request.attributes)
+      try OutputFile.write(String(decoding: document.data(), as: UTF8.self), to: path)
+    }
+    if let path = request.markdownPath {
+      try OutputFile.write(MarkdownReport.text(of: runs, by: request.attributes), to: path)
+    }
+    if let path = request.predictionsPath {
+      try OutputFile.write(PredictionTable.text(of: runs[0]), to: path)
+    }
+  }
+
+  private static func warnOfWrongProducts() {
+    let status = OpenBLAS.status
+    guard !status.selfCheck.passed else { return }
+    Console.warn(
+      "\(status.library)'s kernel \(status.core) computes wrong products here (error "
+        + "\(status.selfCheck.largestError)); using plain arithmetic, far slower")
+  }
+
+  /// A name that no dataset knows is a slip; one that only some know is shown as not recorded.
+  private static func checkAttributes(of sources: [EvaluationSource], _ request: EvaluateRequest) throws {
+    for attribute in request.attributes {
+      if sources.contains(where: { $0.dataset.samples.column(named: attribute) != nil }) { continue }
+      let known = Set(sources.flatMap { $0.dataset.samples.columnNames })
+      throw UsageError.unknownName(attribute, kind: "attribute", known: known.sortedInCodePointOrder())
+    }
+  }
+
+  private static func checkLeftOut(of run: EvaluationRun, strict: Bool) throws {
+    for case .leftOutWithoutSubject(let count) in run.warnings where strict {
+      throw SkippedSamplesError(path: run.dataset.name, count: count)
+    }
+  }
+}

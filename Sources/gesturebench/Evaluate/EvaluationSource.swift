@@ -1,0 +1,55 @@
+import GestureEvaluation
+import GestureFormats
+import GestureModel
+
+/// A dataset that has been read, with the protocol it will be evaluated under.
+struct EvaluationSource {
+  let dataset: Dataset
+  let evaluationProtocol: any EvaluationProtocol
+  let secondsRead: Double
+
+  /// Reads what `source` names and warns of what was skipped.
+  ///
+  /// - Throws: ``SkippedSamplesError`` when the request is strict and something was skipped.
+  init(_ source: EvaluateRequest.Source, request: EvaluateRequest, progress: Progress) throws {
+    let reader = DatasetReader(format: request.format, workers: request.workers)
+    let clock = ContinuousClock()
+    let start = clock.now
+    func read(_ path: String) throws -> Dataset {
+      progress.show("reading \(path)")
+      let reading = try reader.read(path)
+      try Self.tell(of: reading, path: path, strict: request.strict)
+      return reading.dataset
+    }
+    switch source {
+    case .dataset(let path):
+      dataset = try read(path)
+      evaluationProtocol =
+        request.evaluationProtocol ?? EvaluationProtocols.standard(for: dataset.samples)
+    case .trainTest(let train, let test):
+      (dataset, evaluationProtocol) = TrainTest.joining(train: try read(train), test: try read(test))
+    }
+    secondsRead = (clock.now - start) / .seconds(1)
+  }
+
+  /// More lines would hide that they are all alike.
+  private static let linesTold = 20
+
+  private static func tell(of reading: DatasetReading, path: String, strict: Bool) throws {
+    for skipped in reading.skipped.prefix(linesTold) { Console.warn("skipped \(skipped)".visible) }
+    let untold = reading.skipped.count - linesTold
+    if untold > 0 { Console.warn("\(untold) more skipped") }
+    if reading.passedOver > 0 {
+      Console.report("\(path): \(reading.passedOver) files of no known format passed over")
+    }
+    if strict, !reading.skipped.isEmpty {
+      throw SkippedSamplesError(path: path, count: reading.skipped.count)
+    }
+  }
+}
+
+/// Samples were skipped where none may be.
+struct SkippedSamplesError: Error {
+  let path: String
+  let count: Int
+}
