@@ -3,7 +3,7 @@ extension String {
   ///
   /// Labels and ids come out of files that anyone may have written. Control characters show as their Unicode
   /// pictures (`␛` for escape); characters that reorder or break lines show as `�`; an empty string as `""`.
-  var visible: String {
+  package var visible: String {
     if isEmpty { return "\"\"" }
     var visible = ""
     for scalar in unicodeScalars { visible.unicodeScalars.append(scalar.visible) }

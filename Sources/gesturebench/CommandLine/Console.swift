@@ -4,14 +4,12 @@ import Foundation
 enum Console {
   /// Writes all of `text`, or says why it could not.
   static func print(_ text: String) throws(OutputError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        throw OutputError(destination: "standard output", reason: String(cString: strerror(errno)))
-      }
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      let reason = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError) ?? error as NSError
+      throw OutputError(
+        destination: "standard output", reason: String(cString: strerror(Int32(reason.code))))
     }
   }
 

@@ -1,6 +1,7 @@
 import GestureEvaluation
 import GestureFormats
 import GestureRecognizers
+import GestureReports
 
 /// Every error ends here: its exit code and its one line.
 struct Failure {

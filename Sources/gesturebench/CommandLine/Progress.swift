@@ -1,4 +1,5 @@
 import Foundation
+import GestureReports
 
 /// A line on standard error that says what is going on, once it has gone on for a second, on a terminal only.
 final class Progress {

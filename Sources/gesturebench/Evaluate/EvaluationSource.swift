@@ -1,6 +1,7 @@
 import GestureEvaluation
 import GestureFormats
 import GestureModel
+import GestureReports
 
 /// A dataset that has been read, with the protocol it will be evaluated under.
 struct EvaluationSource {
