@@ -15,8 +15,13 @@ final class GestureDocument: NSObject, XMLParserDelegate {
   private var isInStroke = false
   /// Where the `Gesture` began, from 1.
   private(set) var gestureLine: Int?
-  /// The first thing that is wrong, after which nothing more is read.
-  private(set) var problem: (SampleProblem, line: Int)?
+  private var unexpected: (SampleProblem, line: Int)?
+  private var malformed: (SampleProblem, line: Int)?
+
+  /// The first thing that is wrong.
+  ///
+  /// Broken XML comes before what its elements lack, because a tag that is cut off lacks attributes.
+  var problem: (SampleProblem, line: Int)? { malformed ?? unexpected }
 
   /// An attribute of the `Gesture`; `nil` also when it is empty.
   func attribute(_ name: String) -> String? {
@@ -43,8 +48,7 @@ final class GestureDocument: NSObject, XMLParserDelegate {
     do {
       try begin(element, attributes, line: parser.lineNumber)
     } catch {
-      problem = problem ?? (error, parser.lineNumber)
-      parser.abortParsing()
+      unexpected = unexpected ?? (error, parser.lineNumber)
     }
   }
 
@@ -55,7 +59,7 @@ final class GestureDocument: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    problem = problem ?? (.malformedXML(code: (error as NSError).code), parser.lineNumber)
+    malformed = malformed ?? (.malformedXML(code: (error as NSError).code), parser.lineNumber)
   }
 
   private func begin(_ element: String, _ attributes: [String: String], line: Int) throws(SampleProblem) {

@@ -47,8 +47,9 @@ struct BlockReader: ~Copyable {
         return block(bytes[...newline])
       }
       if bytes.count > limit {
+        let beginning = block(bytes.prefix(limit + 1))
         try skipRecording(unit)
-        return block(bytes.prefix(limit + 1))
+        return beginning
       }
       fresh = bytes.endIndex
       let more = try source.read(blockLength)

@@ -51,10 +51,11 @@ extension SampleProblem: CustomStringConvertible {
 private func xmlProblem(_ code: Int) -> String {
   switch code {
   case 4, 5, 77: "it ends too early or goes on after its end"
-  case 9, 81: "a character or byte that XML forbids"
+  case 9: "a character that XML forbids"
   case 26: "an entity that is not declared"
   case 42: "an attribute occurs twice"
   case 76: "a tag is closed that is not open"
+  case 81: "bytes that are not UTF-8"
   default: "libxml2 error \(code)"
   }
 }

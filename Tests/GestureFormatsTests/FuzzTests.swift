@@ -1,0 +1,77 @@
+import GestureModel
+import Testing
+
+@testable import GestureFormats
+
+/// Broken files made from good ones: each ends in samples that hold together, or in skips.
+struct FuzzTests {
+  private static let documents: [(any RecordingFormat.Type, String)] = [
+    (
+      DollarXML.self,
+      """
+      <?xml version="1.0" encoding="utf-8" standalone="yes"?>
+      <Gesture Name="arrow01" Subject="2" Speed="slow" NumPts="2">
+        <Point X="43" Y="230" T="11405472" />
+        <Point X="-4.5e1" Y="NaN" T="11405488" />
+      </Gesture>
+      """
+    ),
+    (
+      MMGXML.self,
+      """
+      <Gesture Name="arrowhead~02" Subject="10" InputType="stylus" Speed="MEDIUM">
+        <Stroke index="1"><Point X="49" Y="91" T="1302126582720" Pressure="128" /></Stroke>
+        <Stroke index="2"><Point X="50" Y="92" T="1302126582736" /></Stroke>
+      </Gesture>
+      """
+    ),
+    (
+      NDJSON.self,
+      """
+      {"schema":1,"format":"gesturebench-strokes"}
+      {"label":"star","id":"a","subject":3,"attributes":{"speed":"slow"},"strokes":[{"x":[1,2.5],"y":[3,-4e1],"t":[0,16]}]}
+      {"label":"\\u00e9\\ud83d\\ude00","strokes":[{"x":[0.001,2],"y":[3,4]},{"x":[],"y":[]}],"more":[[null,true]]}
+      """
+    ),
+  ]
+
+  private func damage(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0...generator.below(4) where !bytes.isEmpty {
+      let place = generator.below(bytes.count)
+      switch generator.below(5) {
+      case 0: bytes[place] = UInt8(generator.below(256))
+      case 1: bytes[place] ^= 1 << UInt8(generator.below(8))
+      case 2: bytes.remove(at: place)
+      case 3: bytes.insert(bytes[generator.below(bytes.count)], at: place)
+      default: bytes.removeLast(generator.below(bytes.count))
+      }
+    }
+    return bytes
+  }
+
+  @Test(arguments: 0..<3)
+  func damagedFiles(document: Int) {
+    let (format, text) = Self.documents[document]
+    let file = RecordingFile(named: "s02/a")
+    var generator = SeededGenerator(seed: UInt64(document))
+    var (samples, skips) = (0, 0)
+    for _ in 0..<4_000 {
+      let block = Block(bytes: damage(Array(text.utf8), &generator), firstLine: 1)
+      _ = recordingFormats.filter { $0.recognizes(FileHead(block.bytes[...])) }
+      for reading in block.readings(of: file, as: format) {
+        switch reading {
+        case .sample(let sample, _):
+          samples += 1
+          #expect(!sample.label.isEmpty)
+          #expect(sample.strokes.allSatisfy { $0.times == nil || $0.times?.count == $0.points.count })
+        case .skipped(let skipped):
+          skips += 1
+          #expect(skipped.file == "a" && (skipped.line ?? 0) >= 1)
+          #expect(!skipped.description.contains("\n"))
+        }
+      }
+    }
+    #expect(samples > 100 && skips > 100)
+  }
+}
