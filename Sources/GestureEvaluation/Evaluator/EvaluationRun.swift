@@ -6,7 +6,6 @@ public struct EvaluationRun: Sendable {
   public let samples: SampleTable
   public let recognizer: RecognizerSummary
   public let evaluationProtocol: any EvaluationProtocol
-  public let trialCount: Int
   public let seed: UInt64
   /// The largest distance accepted; `nil` when every answer was.
   public let threshold: Double?
@@ -23,14 +22,13 @@ public struct EvaluationRun: Sendable {
   /// - Precondition: `outcomes` is not empty, and its rows are rows of `samples`.
   public init(
     dataset: DatasetSummary, samples: SampleTable, recognizer: RecognizerSummary,
-    evaluationProtocol: any EvaluationProtocol, trialCount: Int, seed: UInt64, threshold: Double?,
+    evaluationProtocol: any EvaluationProtocol, seed: UInt64, threshold: Double?,
     outcomes: [Outcome], degenerate: [DegenerateSample], warnings: [EvaluationWarning], seconds: Seconds
   ) {
     self.dataset = dataset
     self.samples = samples
     self.recognizer = recognizer
     self.evaluationProtocol = evaluationProtocol
-    self.trialCount = trialCount
     self.seed = seed
     self.threshold = threshold
     self.outcomes = outcomes

@@ -66,7 +66,7 @@ public struct Evaluator: Sendable {
     }
     return EvaluationRun(
       dataset: summary, samples: dataset.samples, recognizer: RecognizerSummary(recognizer),
-      evaluationProtocol: evaluationProtocol, trialCount: plan.trialCount, seed: seed, threshold: threshold,
+      evaluationProtocol: evaluationProtocol, seed: seed, threshold: threshold,
       outcomes: outcomes, degenerate: degenerate,
       warnings: warnings(withoutOwnClass: scorer.withoutOwnClass),
       seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))

@@ -19,12 +19,11 @@ public enum MarkdownReport {
   private static func blocks(of run: EvaluationRun, by attributes: [String]) -> [[String]] {
     let facts = RunFacts(run: run)
     let recognizer = run.recognizer.pieces.joined()
-    let results = [facts.counts, facts.degenerate].map { "- " + $0.joined().markdownEscaped }
     var blocks = [
       ["## \((run.dataset.name.visible + ": " + recognizer).markdownEscaped)"],
       facts.setUp.map { "- \($0.name): \($0.value.joined().markdownEscaped)" },
       ["**\(facts.accuracy.joined().markdownEscaped)**"],
-      results + run.warnings.map { "- Note: \($0.message.markdownEscaped)" },
+      (["\(facts.counts.joined())."] + facts.notes.map { "Note: \($0)" }).map { "- " + $0.markdownEscaped },
       ["### Per class"], ReportTable.classes(of: run).markdownLines,
     ]
     blocks += confusion(of: run)

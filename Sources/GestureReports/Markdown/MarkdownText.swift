@@ -5,7 +5,7 @@ extension String {
   var markdownEscaped: String {
     var escaped = ""
     for scalar in unicodeScalars {
-      if #"\`*_{}[]<>()#+!|~&$@"#.unicodeScalars.contains(scalar) { escaped += "\\" }
+      if #"\`*_[]<>#|~&$"#.unicodeScalars.contains(scalar) { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)
     }
     return escaped

@@ -19,7 +19,7 @@ extension ReportTable {
     return table
   }
 
-  /// One row for each run, in their order.
+  /// One row for each run, in their order, its recognizer named by the parameters in which it differs.
   static func comparison(of runs: [EvaluationRun]) -> ReportTable {
     let manyDatasets = Set(runs.map(\.dataset.name)).count > 1
     var table = ReportTable(
@@ -35,8 +35,16 @@ extension ReportTable {
             NumberText.percent(run.confusion.accuracy),
             NumberText.interval(run.confusion.accuracyInterval, digits: 1),
             String(run.confusion.rejectedCount), NumberText.seconds(run.seconds.total),
-          ], flow: dataset + run.recognizer.pieces))
+          ], flow: dataset + run.recognizer.pieces(of: distinguishing(run, among: runs))))
     }
     return table
+  }
+
+  /// The parameters that not all runs of the same recognizer have in common.
+  private static func distinguishing(_ run: EvaluationRun, among runs: [EvaluationRun]) -> [Setting] {
+    let alike = runs.filter { $0.recognizer.name == run.recognizer.name }
+    return run.recognizer.parameters.filter { parameter in
+      !alike.allSatisfy { $0.recognizer.parameters.contains(parameter) }
+    }
   }
 }

@@ -40,14 +40,14 @@ extension ReportTable {
     return table
   }
 
-  /// The five pairs confused most often, with samples to look at.
+  /// The five pairs confused most often, with a few samples to look at.
   static func mostConfused(of run: EvaluationRun) -> ReportTable {
     var table = ReportTable(
       columns: [
         Column(heading: "times"), Column(heading: "truth", alignment: .left),
         Column(heading: "taken for", alignment: .left),
       ], flowHeading: "samples")
-    for pair in run.mostConfused(5, samplesEach: 5) {
+    for pair in run.mostConfused(5, samplesEach: 3) {
       var samples = pair.samples.map { run.id(of: $0).visible }
       if pair.samples.count < pair.count { samples.append("…") }
       table.rows.append(

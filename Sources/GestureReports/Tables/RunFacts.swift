@@ -25,32 +25,34 @@ struct RunFacts {
 
   private var protocolPieces: [String] {
     let settings = run.evaluationProtocol.settings.map { "\($0.name) \($0.value.description.visible)" }
-    let trials = run.trialCount > 1 ? [NumberText.count(run.trialCount, "trial")] : []
-    return ([run.evaluationProtocol.name] + settings + trials).pieces()
+    return ([run.evaluationProtocol.name] + settings).pieces()
   }
 
   var accuracy: [String] {
     let interval = NumberText.interval(run.confusion.accuracyInterval)
-    return [NumberText.percent(run.confusion.accuracy) + " right ", "(95 % interval \(interval))"]
+    return ["Accuracy \(NumberText.percent(run.confusion.accuracy)) ", "(95 % interval \(interval))"]
   }
 
   var counts: [String] {
     let confusion = run.confusion
     return [
       "\(confusion.correct) of \(confusion.total) right", "\(confusion.wrong) wrong",
-      "\(confusion.rejectedCount) rejected",
+      "\(confusion.rejectedCount) rejected", "\(run.degenerate.count) degenerate",
     ].pieces()
   }
 
-  /// How many samples have no shape and why, and what that means for the counts.
-  var degenerate: [String] {
-    if run.degenerate.isEmpty { return ["0 degenerate"] }
+  /// What the reader should know before believing the counts, a sentence each.
+  var notes: [String] {
+    (run.degenerate.isEmpty ? [] : [degenerate]) + run.warnings.map(\.message)
+  }
+
+  private var degenerate: String {
     let reasons = DegeneracyReason.allCases.compactMap { reason in
       let count = run.degenerate.count { $0.reason == reason }
       return count == 0 ? nil : "\(count) \(reason.words)"
     }
-    return ["\(run.degenerate.count) degenerate "] + ["(" + reasons.joined(separator: ", ") + "): "]
-      + ["never templates, ", "rejected as queries"]
+    return
+      "degenerate samples (\(reasons.joined(separator: ", "))) are never templates and, when asked, rejected"
   }
 
   var time: [String] {
@@ -65,9 +67,12 @@ struct RunFacts {
 
 extension RecognizerSummary {
   /// The specification that makes the recognizer again, in pieces.
-  var pieces: [String] {
-    let parameters = parameters.map { "\($0.name)=\($0.value.description.visible)" }
-    return [parameters.isEmpty ? name : name + ":"] + parameters.pieces(separator: ",")
+  var pieces: [String] { pieces(of: parameters) }
+
+  /// The specification with some of the parameters alone, in pieces.
+  func pieces(of parameters: [Setting]) -> [String] {
+    let written = parameters.map { "\($0.name)=\($0.value.description.visible)" }
+    return [written.isEmpty ? name : name + ":"] + written.pieces(separator: ",")
   }
 }
 

@@ -1,7 +1,6 @@
 extension ReportTable {
-  /// Between two columns, and how narrow a column may become.
   private static let indentation = 2
-  private static let flowMinimum = 14
+  /// How narrow a left-aligned column may become.
   private static let leftMinimum = 3
 
   /// Heading and rows, no line wider than `width` as long as numbers and gaps alone are not.
@@ -12,7 +11,7 @@ extension ReportTable {
   /// - Parameter gap: the spaces between two columns.
   func textLines(width: Int, gap: Int = 2) -> [String] {
     let (widths, flowWidth) = fittedWidths(width, gap: gap)
-    let heading = Row(cells: columns.map(\.heading), flow: flowHeading.map { [$0] } ?? [])
+    let heading = Row(cells: columns.map(\.heading), flow: flowHeading.map(\.words) ?? [])
     let headed = !(heading.cells + heading.flow).allSatisfy(\.isEmpty)
     return ((headed ? [heading] : []) + rows).flatMap {
       lines(of: $0, widths: widths, flowWidth: flowWidth, gap: gap)
@@ -37,6 +36,10 @@ extension ReportTable {
     return rows.reduce(flowHeading.displayWidth) { max($0, $1.flow.joined().displayWidth) }
   }
 
+  private var longestPieceWidth: Int {
+    rows.flatMap(\.flow).reduce(0) { max($0, $1.trimmingTrailingSpaces.displayWidth) }
+  }
+
   private func gaps(_ gap: Int) -> Int {
     Self.indentation + gap * (columns.count - (flowHeading == nil ? 1 : 0))
   }
@@ -45,7 +48,10 @@ extension ReportTable {
     var widths = naturalWidths
     let natural = naturalFlowWidth
     let left = width - gaps(gap) - widths.reduce(0, +)
-    let flowWidth = min(natural, max(left, Self.flowMinimum))
+    let most = width - leastWidth(labelWidth: Self.leftMinimum, gap: gap)
+    // A piece stays whole where that leaves two fifths of the width to the other columns.
+    let whole = min(longestPieceWidth, width * 3 / 5, most)
+    let flowWidth = min(natural, max(left, whole, 1))
     while gaps(gap) + widths.reduce(flowWidth, +) > width {
       let candidates = columns.indices.filter {
         columns[$0].alignment == .left && widths[$0] > Self.leftMinimum

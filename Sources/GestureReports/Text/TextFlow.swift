@@ -7,11 +7,10 @@ enum TextFlow {
   static func lines(of pieces: [String], width: Int) -> [String] {
     var lines = [""]
     for piece in pieces {
-      let needed = lines[lines.count - 1].displayWidth + piece.trimmingTrailingSpaces.displayWidth
-      if needed > width && !lines[lines.count - 1].isEmpty { lines.append("") }
-      lines[lines.count - 1] +=
-        piece.trimmingTrailingSpaces.displayWidth > width
-        ? piece.trimmingTrailingSpaces.truncated(to: width) : piece
+      let bare = piece.trimmingTrailingSpaces
+      let line = lines[lines.count - 1]
+      if !line.isEmpty && line.displayWidth + bare.displayWidth > width { lines.append("") }
+      lines[lines.count - 1] += bare.displayWidth > width ? bare.truncatedAtStart(to: width) : piece
     }
     return lines.map(\.trimmingTrailingSpaces)
   }

@@ -31,7 +31,7 @@ public struct TextReport: Sendable {
       sections.append(section("Most confused", mostConfused.textLines(width: width)))
     }
     sections += attributes.map { breakdown(of: run, by: $0) }
-    sections.append(flow(["Time  "] + facts.time, indentation: 0))
+    sections.append(section("Time", flow(facts.time, indentation: 2)))
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -48,9 +48,8 @@ public struct TextReport: Sendable {
   }
 
   private func result(_ facts: RunFacts) -> [String] {
-    let warnings = facts.run.warnings.flatMap { flow(["Note: "] + $0.message.words, indentation: 2) }
-    return flow(facts.accuracy, indentation: 2) + flow(facts.counts, indentation: 2)
-      + flow(facts.degenerate, indentation: 2) + warnings
+    flow(facts.accuracy, indentation: 2) + flow(facts.counts, indentation: 2)
+      + facts.notes.flatMap { flow(["Note: "] + $0.words, indentation: 2) }
   }
 
   /// The matrix where it fits, else what each class was taken for.
@@ -63,18 +62,19 @@ public struct TextReport: Sendable {
     let list = ReportTable.confusionList(of: run)
     let asked = run.confusion.classMetrics.count { $0.support > 0 }
     let right = "\(asked - list.rows.count) of \(asked) classes were right every time"
-    return list.rows.isEmpty
-      ? ["Confusions", "  " + right] : section("Confusions (\(right))", list.textLines(width: width))
+    return section("Confusions (\(right))", list.rows.isEmpty ? [] : list.textLines(width: width))
   }
 
   private func breakdown(of run: EvaluationRun, by attribute: String) -> [String] {
     let breakdown = run.breakdown(by: attribute)
-    let title = flow(["By ", attribute.visible], indentation: 0)
     let table = ReportTable.breakdown(breakdown)
-    return title + (table.rows.isEmpty ? ["  not recorded in this dataset"] : table.textLines(width: width))
+    let lines = table.rows.isEmpty ? ["  not recorded in this dataset"] : table.textLines(width: width)
+    return section("By " + attribute.visible, lines)
   }
 
-  private func section(_ title: String, _ lines: [String]) -> [String] { [title] + lines }
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    flow(title.words, indentation: 0) + lines
+  }
 
   private func flow(_ pieces: [String], indentation: Int) -> [String] {
     let margin = String(repeating: " ", count: indentation)
