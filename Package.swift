@@ -62,6 +62,11 @@ let package = Package(
       name: "GestureReportsTests", dependencies: ["GestureReports", "GestureEvaluation", "GestureModel"],
       swiftSettings: swift),
     .testTarget(
-      name: "gesturebenchTests", dependencies: ["gesturebench"], swiftSettings: swift),
+      name: "gesturebenchTests",
+      dependencies: [
+        "gesturebench", "GestureEvaluation", "GestureFormats", "GestureRecognizers", "TestSupport",
+      ],
+      swiftSettings: swift),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
   ]
 )

@@ -1,0 +1,60 @@
+import Foundation
+import GestureEvaluation
+import GestureFormats
+import GestureRecognizers
+import TestSupport
+import Testing
+
+/// The README promises nothing that is not so.
+@Suite struct ReadmeTests {
+  /// The lines of the first fenced block after `mark`.
+  private func block(after mark: String) throws -> [Substring] {
+    let text = try Repository.text(of: "README.md")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.contains(mark) })
+    let opening = try #require(lines[start...].firstIndex { $0.hasPrefix("```") })
+    let closing = try #require(lines[(opening + 1)...].firstIndex { $0.hasPrefix("```") })
+    return Array(lines[(opening + 1)..<closing])
+  }
+
+  private func expect(_ expected: some Sequence<Substring>, occurInOrderIn lines: [Substring]) {
+    var rest = lines[...]
+    for line in expected {
+      guard let position = rest.firstIndex(of: line) else {
+        Issue.record("missing, or not in this order: \(line)")
+        continue
+      }
+      rest = rest[(position + 1)...]
+    }
+  }
+
+  @Test func outputIsReal() throws {
+    let shown = try block(after: "ends with this")
+    let expected = shown.filter { $0 != "  ..." && !$0.hasPrefix("Time") }
+    #expect(expected.count > 20)
+    let result = try Tool.run(
+      ["evaluate", "datasets/strokes-16.ndjson", "--protocol", "leave-one-subject-out"],
+      environment: ["COLUMNS": nil], folder: Repository.path)
+    #expect(result.code == 0)
+    expect(expected, occurInOrderIn: result.text.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+
+  @Test func snippetIsThisCode() throws {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8).split(separator: "\n")
+    let snippet = try block(after: "## From Swift").filter { !$0.isEmpty }
+    #expect(snippet.count >= 7)
+    let trimmed = source.map { $0.drop { $0 == " " } }
+    expect(snippet, occurInOrderIn: trimmed)
+  }
+
+  @Test func snippetRuns() throws {
+    // The snippet names the dataset as one does in the package's folder.
+    try #require(FileManager.default.changeCurrentDirectoryPath(Repository.path))
+    let recordings = try DatasetReader().read("datasets/strokes-16.ndjson").dataset
+    let evaluator = try Evaluator(dataset: recordings, protocol: LeaveOneSubjectOut(), seed: 1)
+    let run = try evaluator.run(Protractor(points: 16), workers: 2)
+    print(run.confusion.correct, "of", run.confusion.total)
+    let shown = try block(after: "ends with this")
+    #expect(shown.contains { $0.contains("\(run.confusion.correct) of \(run.confusion.total) right") })
+  }
+}
