@@ -14,32 +14,44 @@ typedef int32_t KERNEL(index16) __attribute__((ext_vector_type(16)));
 #define BOUNDED_KEY                                                                                          \
   (re * sine > __builtin_elementwise_abs(im) * cosine ? FULL_KEY : EDGE * __builtin_elementwise_abs(EDGE))
 
-// The last vector overlaps the one before: a score seen twice keeps its position.
+// Takes one vector of keys in; lanes below `from` have been seen before.
+#define TAKE(KEY, START, FROM)                                                                               \
+  {                                                                                                          \
+    KERNEL(float32) pairs;                                                                                   \
+    __builtin_memcpy(&pairs, scores + 2 * (START), sizeof pairs);                                            \
+    const KERNEL(float16) re = pairs.even, im = pairs.odd, all = KEY;                                        \
+    const KERNEL(float16) key = lane < (int32_t)(FROM) ? -__builtin_inff() : all;                            \
+    const KERNEL(index16) better = key > best;                                                               \
+    runner_up = __builtin_elementwise_max(runner_up, __builtin_elementwise_min(best, key));                  \
+    best = better ? key : best;                                                                              \
+    where = better ? lane + (int32_t)(START) : where;                                                        \
+  }
+
 #define BEST_BY(KEY)                                                                                         \
   enum { lanes = 16 };                                                                                       \
   if (count < lanes) {                                                                                       \
-    shape_best result = {-__builtin_inff(), 0};                                                              \
+    shape_best result = {-__builtin_inff(), 0, -__builtin_inff()};                                           \
     for (int32_t position = 0; position < (int32_t)count; position++) {                                      \
       const float re = scores[2 * position], im = scores[2 * position + 1], key = KEY;                       \
-      if (key > result.key) result = (shape_best){key, position};                                            \
+      if (key > result.key)                                                                                  \
+        result = (shape_best){key, position, result.key};                                                    \
+      else if (key > result.runner_up_key)                                                                   \
+        result.runner_up_key = key;                                                                          \
     }                                                                                                        \
     return result;                                                                                           \
   }                                                                                                          \
   const KERNEL(index16) lane = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};                       \
-  KERNEL(float16) best = -__builtin_inff();                                                                  \
+  KERNEL(float16) best = -__builtin_inff(), runner_up = best;                                                \
   KERNEL(index16) where = 0;                                                                                 \
-  for (ptrdiff_t next = 0; next < count; next += lanes) {                                                    \
-    const ptrdiff_t start = next + lanes <= count ? next : count - lanes;                                    \
-    KERNEL(float32) pairs;                                                                                   \
-    __builtin_memcpy(&pairs, scores + 2 * start, sizeof pairs);                                              \
-    const KERNEL(float16) re = pairs.even, im = pairs.odd, key = KEY;                                        \
-    const KERNEL(index16) better = key > best;                                                               \
-    best = better ? key : best;                                                                              \
-    where = better ? lane + (int32_t)start : where;                                                          \
-  }                                                                                                          \
+  ptrdiff_t start = 0;                                                                                       \
+  for (; start + lanes <= count; start += lanes) TAKE(KEY, start, 0)                                         \
+  if (start < count) TAKE(KEY, count - lanes, start - (count - lanes))                                       \
   const float top = __builtin_reduce_max(best);                                                              \
   const KERNEL(index16) first = best == top ? where : INT32_MAX;                                             \
-  return (shape_best){top, __builtin_reduce_min(first)};
+  const int32_t position = __builtin_reduce_min(first);                                                      \
+  const KERNEL(float16) others = where == position ? -__builtin_inff() : best;                               \
+  const KERNEL(float16) rest = __builtin_elementwise_max(others, runner_up);                                 \
+  return (shape_best){top, position, __builtin_reduce_max(rest)};
 
 static shape_best KERNEL(best_full)(const float *scores, ptrdiff_t count) { BEST_BY(FULL_KEY) }
 
@@ -48,6 +60,7 @@ static shape_best KERNEL(best_bounded)(const float *scores, ptrdiff_t count, flo
 }
 
 #undef BEST_BY
+#undef TAKE
 #undef BOUNDED_KEY
 #undef EDGE
 #undef FULL_KEY

@@ -1,3 +1,5 @@
+import GestureRecognizers
+
 /// Why an evaluation cannot be done on the data and options given.
 public enum EvaluationError: Error, Sendable, Equatable {
   /// The dataset is empty.
@@ -20,4 +22,12 @@ public enum EvaluationError: Error, Sendable, Equatable {
   case invalidThreshold(Double)
   /// A recognizer that answers in no way an evaluation knows.
   case unsupportedRecognizer(String)
+  /// A protocol that plans neither trials nor draws.
+  case unsupportedProtocol(String)
+  /// A protocol asks for more samples of a class than any subject has.
+  case tooFewSamplesPerClass(needed: Int, largest: Int)
+  /// A protocol asks for more subjects than there are besides the one tested.
+  case tooFewSubjects(needed: Int, others: Int)
+  /// A classifier cannot learn from the samples of a trial.
+  case cannotLearn(TrainingError, classes: [String])
 }

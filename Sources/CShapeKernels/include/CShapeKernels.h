@@ -4,10 +4,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The best of a run of scores: its ordering key and its position in the run.
+/// The best of a run of scores: its ordering key, its position in the run, and the best key of all others
+/// (minus infinity when there is no other).
 typedef struct {
   float key;
   int32_t position;
+  float runner_up_key;
 } shape_best;
 
 /// The best of `count` complex scores under the full rotation: the key is |s|^2.

@@ -9,8 +9,11 @@ public struct EvaluationRun: Sendable {
   public let seed: UInt64
   /// The largest distance accepted; `nil` when every answer was.
   public let threshold: Double?
-  /// One for every sample asked, degenerate ones included, in the order of the dataset.
+  /// One for every sample asked, degenerate ones included, in the order of the dataset; under a drawing
+  /// protocol one for every time that a sample was asked, in the order of pools, settings and repetitions.
   public let outcomes: [Outcome]
+  /// One for each setting of a drawing protocol; empty under others.
+  public let draws: [DrawSummary]
   /// The dataset's degenerate samples, asked or not, in the order of the dataset.
   public let degenerate: [DegenerateSample]
   public let warnings: [EvaluationWarning]
@@ -23,7 +26,8 @@ public struct EvaluationRun: Sendable {
   public init(
     dataset: DatasetSummary, samples: SampleTable, recognizer: RecognizerSummary,
     evaluationProtocol: any EvaluationProtocol, seed: UInt64, threshold: Double?,
-    outcomes: [Outcome], degenerate: [DegenerateSample], warnings: [EvaluationWarning], seconds: Seconds
+    outcomes: [Outcome], draws: [DrawSummary] = [], degenerate: [DegenerateSample],
+    warnings: [EvaluationWarning], seconds: Seconds
   ) {
     self.dataset = dataset
     self.samples = samples
@@ -32,6 +36,7 @@ public struct EvaluationRun: Sendable {
     self.seed = seed
     self.threshold = threshold
     self.outcomes = outcomes
+    self.draws = draws
     self.degenerate = degenerate
     self.warnings = warnings
     self.seconds = seconds

@@ -9,7 +9,7 @@ public struct Evaluator: Sendable {
   public let evaluationProtocol: any EvaluationProtocol
   public let seed: UInt64
   public let threshold: Double?
-  private let plan: TrialPlan
+  private let plan: EvaluationPlan
   private let summary: DatasetSummary
 
   /// Counting every pair of this many classes takes 512 MiB; more are hardly meant as classes.
@@ -29,7 +29,7 @@ public struct Evaluator: Sendable {
     if dataset.count == 0 { throw .noSamples(dataset: dataset.name) }
     let classes = dataset.samples.classes.count
     guard classes <= Self.classLimit else { throw .tooManyClasses(classes, limit: Self.classLimit) }
-    self.plan = try evaluationProtocol.plan(for: dataset.samples, seed: seed)
+    self.plan = try EvaluationPlan(evaluationProtocol, samples: dataset.samples, seed: seed)
     self.dataset = dataset
     self.evaluationProtocol = evaluationProtocol
     self.seed = seed
@@ -47,34 +47,60 @@ public struct Evaluator: Sendable {
   public func run(
     _ recognizer: any Recognizer, workers: Int, progress: (Double) -> Void = { _ in }
   ) throws(EvaluationError) -> EvaluationRun {
-    guard let recognizer = recognizer as? any TemplateRecognizer else {
-      throw .unsupportedRecognizer(type(of: recognizer).name)
-    }
     let clock = ContinuousClock()
     let start = clock.now
-    let prepared = recognizer.prepare(dataset, workers: workers)
+    let prepared = try PreparedRecognizer(recognizer, dataset: dataset, workers: workers)
     let preparing = clock.now - start
-    var scorer = TrialScorer(
-      prepared: prepared, labels: dataset.samples.labels, threshold: threshold, workers: workers)
-    for index in 0..<plan.trialCount {
-      scorer.score(plan.trial(index)) { progress(Double($0) / Double(plan.queryCount)) }
-    }
-    let outcomes = scorer.outcomes.sorted { $0.sample < $1.sample }
+    let judge = Judge(
+      threshold: threshold ?? (recognizer as? any TemplateRecognizer)?.acceptanceThreshold)
+    let results = try results(of: prepared, judge, workers: workers, progress: progress)
     let scoring = clock.now - start - preparing
     let degenerate = prepared.degeneracies.enumerated().compactMap { row, reason in
       reason.map { DegenerateSample(sample: row, reason: $0) }
     }
     return EvaluationRun(
       dataset: summary, samples: dataset.samples, recognizer: RecognizerSummary(recognizer),
-      evaluationProtocol: evaluationProtocol, seed: seed, threshold: threshold,
-      outcomes: outcomes, degenerate: degenerate,
-      warnings: warnings(withoutOwnClass: scorer.withoutOwnClass),
+      evaluationProtocol: evaluationProtocol, seed: seed, threshold: judge.threshold,
+      outcomes: results.outcomes, draws: results.draws, degenerate: degenerate,
+      warnings: warnings(withoutOwnClass: results.withoutOwnClass),
       seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))
+  }
+
+  private struct Results {
+    var outcomes: [Outcome]
+    var draws: [DrawSummary] = []
+    var withoutOwnClass: [Int] = []
+  }
+
+  private func results(
+    of prepared: PreparedRecognizer, _ judge: Judge, workers: Int, progress: (Double) -> Void
+  ) throws(EvaluationError) -> Results {
+    let labels = dataset.samples.labels
+    switch plan {
+    case .trials(let plan):
+      var scorer = TrialScorer(
+        answering: prepared.answering(labels: labels), labels: labels, judge: judge, workers: workers)
+      for index in 0..<plan.trialCount {
+        do {
+          try scorer.score(plan.trial(index)) { progress(Double($0) / Double(plan.queryCount)) }
+        } catch {
+          throw .cannotLearn(error, classes: dataset.samples.classes)
+        }
+      }
+      return Results(
+        outcomes: scorer.outcomes.sorted { $0.sample < $1.sample }, withoutOwnClass: scorer.withoutOwnClass)
+    case .draws(let plan, _):
+      let scorer = DrawScorer(plan: plan, labels: labels, judge: judge, workers: workers)
+      let cells = scorer.cells(of: prepared, asked: progress)
+      return Results(
+        outcomes: cells.flatMap { $0.flatMap(\.outcomes) },
+        draws: plan.summaries(of: cells, samples: dataset.samples, seed: seed))
+    }
   }
 
   private func warnings(withoutOwnClass: [Int]) -> [EvaluationWarning] {
     var warnings: [EvaluationWarning] = []
-    if !plan.leftOut.isEmpty { warnings.append(.leftOutWithoutSubject(samples: plan.leftOut.count)) }
+    if plan.leftOutCount > 0 { warnings.append(.leftOutWithoutSubject(samples: plan.leftOutCount)) }
     if (evaluationProtocol as? TrainTest)?.sameRecordings == true { warnings.append(.trainedOnTestSet) }
     if !withoutOwnClass.isEmpty {
       let classes = Set(withoutOwnClass.map { dataset.samples.label(of: $0) })

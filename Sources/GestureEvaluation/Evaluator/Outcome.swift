@@ -1,7 +1,18 @@
-import GestureRecognizers
+/// A class that a recognizer considered for a sample.
+public struct Candidate: Sendable, Equatable {
+  /// An index into the dataset's classes.
+  public let label: Int
+  /// In the recognizer's unit; lower is likelier.
+  public let distance: Double
+  /// The row of the nearest template of the class; `nil` for a classifier that keeps no templates.
+  public let template: Int?
 
-/// A row of the dataset, and how far it is. Named here again for the rooms that do not import recognizers.
-public typealias NearestTemplate = Neighbor
+  public init(label: Int, distance: Double, template: Int?) {
+    self.label = label
+    self.distance = distance
+    self.template = template
+  }
+}
 
 /// What came of asking about one sample.
 public struct Outcome: Sendable, Equatable {
@@ -9,15 +20,15 @@ public struct Outcome: Sendable, Equatable {
   public let sample: Int
   /// The predicted class, an index into the dataset's classes; `nil` when the sample was rejected.
   public let predicted: Int?
-  /// The nearest template, whether accepted or not; `nil` for a degenerate sample or without any template.
-  public let nearest: NearestTemplate?
-  /// The nearest template of any other class than the nearest one's.
-  public let runnerUp: NearestTemplate?
+  /// The likeliest class, whether accepted or not; `nil` for a degenerate sample or without any template.
+  public let best: Candidate?
+  /// The likeliest of the other classes.
+  public let runnerUp: Candidate?
 
-  public init(sample: Int, predicted: Int?, nearest: NearestTemplate?, runnerUp: NearestTemplate?) {
+  public init(sample: Int, predicted: Int?, best: Candidate?, runnerUp: Candidate?) {
     self.sample = sample
     self.predicted = predicted
-    self.nearest = nearest
+    self.best = best
     self.runnerUp = runnerUp
   }
 }

@@ -17,11 +17,14 @@ public protocol EvaluationProtocol: Sendable {
   /// Whether the seed changes the trials.
   var usesChance: Bool { get }
 
-  /// - Throws: ``EvaluationError`` when the samples do not allow the protocol.
-  func plan(for samples: SampleTable, seed: UInt64) throws(EvaluationError) -> TrialPlan
-
   /// The id that the recording itself has, where the protocol had to change ids to tell samples apart.
   func originalID(_ id: String) -> String
+}
+
+/// A protocol under which each sample is asked at most once.
+public protocol ExhaustiveProtocol: EvaluationProtocol {
+  /// - Throws: ``EvaluationError`` when the samples do not allow the protocol.
+  func plan(for samples: SampleTable, seed: UInt64) throws(EvaluationError) -> TrialPlan
 }
 
 extension EvaluationProtocol {
@@ -32,7 +35,10 @@ extension EvaluationProtocol {
 
 /// The protocols that can be named.
 public enum EvaluationProtocols {
-  public static let names = [LeaveOneSubjectOut.name, LeaveOneOut.name, KFold.name, TrainTest.name]
+  public static let names = [
+    LeaveOneSubjectOut.name, LeaveOneOut.name, KFold.name, TrainTest.name, UserDependent.name,
+    UserIndependent.name,
+  ]
 
   /// What is used when nothing is asked for: leaving one subject out where there are at least two and every
   /// sample has one, else 10 folds.

@@ -4,7 +4,7 @@ import GestureModel
 ///
 /// Folds are stratified: they hold the classes in equal shares, as far as whole samples allow. With `grouped`,
 /// all samples of a subject are in one fold, and samples without a subject are left out.
-public struct KFold: EvaluationProtocol {
+public struct KFold: ExhaustiveProtocol {
   public static let name = "k-fold"
   public let folds: Int
   public let grouped: Bool

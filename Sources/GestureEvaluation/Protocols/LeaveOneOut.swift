@@ -1,7 +1,7 @@
 import GestureModel
 
 /// Each sample is asked against all others, those of its own subject included.
-public struct LeaveOneOut: EvaluationProtocol {
+public struct LeaveOneOut: ExhaustiveProtocol {
   public static let name = "leave-one-out"
   public var settings: [Setting] { [] }
   public var usesChance: Bool { false }

@@ -4,7 +4,7 @@ import GestureModel
 /// has never seen.
 ///
 /// Samples without a subject are left out, since nobody can say whom they would have to be kept from.
-public struct LeaveOneSubjectOut: EvaluationProtocol {
+public struct LeaveOneSubjectOut: ExhaustiveProtocol {
   public static let name = "leave-one-subject-out"
   public var settings: [Setting] { [] }
   public var usesChance: Bool { false }

@@ -5,7 +5,7 @@ import GestureModel
 /// Made together with the dataset that holds both, so that one preparation serves all samples:
 ///
 ///     let (dataset, protocol) = TrainTest.joining(train: tablet, test: phone)
-public struct TrainTest: EvaluationProtocol {
+public struct TrainTest: ExhaustiveProtocol {
   public static let name = "train-test"
   public var usesChance: Bool { false }
   private let train: Part

@@ -10,7 +10,9 @@ extension Dataset {
     for sample in 0..<count {
       hash.combine(samples.ids[sample])
       hash.combine(samples.label(of: sample))
-      hash.combine(samples.subject(of: sample) ?? "")
+      let subject = samples.subject(of: sample)
+      hash.combine(UInt64(subject == nil ? 0 : 1))
+      hash.combine(subject ?? "")
       for name in samples.attributes.keys.sortedInCodePointOrder() {
         guard let value = samples.attributes[name]![sample] else { continue }
         hash.combine(name)

@@ -3,9 +3,9 @@ public struct DatasetBuilder: Sendable {
   private var ids: [String] = []
   private var labels = CategoryBuilder()
   private var subjects = CategoryBuilder()
-  private var attributes: [String: CategoryBuilder] = [:]
+  private var attributes: [String: AttributeBuilder] = [:]
   private var strokes = StrokeColumns()
-  private var seen: Set<String> = []
+  private var seen: Set<ExactText> = []
 
   public init() {}
 
@@ -15,14 +15,14 @@ public struct DatasetBuilder: Sendable {
   ///
   /// - Complexity: O(points of the sample), amortised.
   public mutating func append(_ sample: Sample) -> Bool {
-    guard seen.insert(sample.id).inserted else { return false }
+    guard seen.insert(ExactText(text: sample.id)).inserted else { return false }
     for (name, value) in sample.attributes {
-      attributes[name, default: CategoryBuilder(missing: ids.count)].append(value)
+      attributes[name, default: AttributeBuilder(name: name, missing: ids.count)].append(value, under: name)
     }
     ids.append(sample.id)
     labels.append(sample.label)
     subjects.append(sample.subject)
-    for name in attributes.keys { attributes[name]!.pad(to: ids.count) }
+    for name in attributes.keys { attributes[name]!.values.pad(to: ids.count) }
     strokes.append(sample.strokes)
     return true
   }
@@ -31,11 +31,38 @@ public struct DatasetBuilder: Sendable {
   public consuming func dataset(name: String) -> Dataset {
     let table = SampleTable(
       ids: ids, labels: labels.column(), subjects: subjects.column(),
-      attributes: attributes.mapValues { $0.column() })
+      attributes: Dictionary(uniqueKeysWithValues: attributes.values.map { ($0.name, $0.values.column()) }))
     let ordered = zip(ids, ids.dropFirst()).allSatisfy { $0.precedesInCodePointOrder($1) }
     if ordered { return Dataset(name: name, samples: table, strokes: strokes) }
     let ids = ids
     let order = ids.indices.sorted { ids[$0].precedesInCodePointOrder(ids[$1]) }
     return Dataset(name: name, samples: table.selecting(order), strokes: strokes.selecting(order))
+  }
+}
+
+/// An attribute's column, under the spelling of its name that comes first in code point order.
+private struct AttributeBuilder: Sendable {
+  private(set) var name: String
+  var values: CategoryBuilder
+
+  init(name: String, missing: Int) {
+    self.name = name
+    values = CategoryBuilder(missing: missing)
+  }
+
+  mutating func append(_ value: String, under spelling: String) {
+    if spelling.precedesInCodePointOrder(name) { name = spelling }
+    values.append(value)
+  }
+}
+
+/// Text that equals only the same bytes, where String holds composed and decomposed accents equal.
+private struct ExactText: Hashable, Sendable {
+  let text: String
+
+  static func == (left: ExactText, right: ExactText) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
   }
 }

@@ -35,8 +35,9 @@ public struct PreparedShapes: PreparedSamples {
     return tile
   }
 
-  /// Templates are searched in float products; the two found are then measured in double precision, so what is
-  /// reported does not depend on the BLAS kernel.
+  /// Templates are searched in float products. Whatever could be the answer but for their rounding is then
+  /// measured in double precision, so neither the answer nor its distance depends on the BLAS kernel, and equal
+  /// templates tie.
   public func nearestGroups(
     queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool, workers: Int
   ) -> [GroupRanking] {
@@ -45,21 +46,35 @@ public struct PreparedShapes: PreparedSamples {
     let found = search.search(
       shapes, rows: queries, leavingOut: leavingOutSelf ? templates.positions(of: queries) : nil,
       workers: Workers(workers))
-    return queries.indices.map { index in
-      guard degeneracies[queries[index]] == nil else { return GroupRanking() }
-      var coarse = GroupRanking()
-      for group in 0..<templates.groupCount {
-        guard let match = found.best(query: index, group: group) else { continue }
-        coarse.insert(
-          Neighbor(template: templates.members[match.row], distance: -Double(match.similarity)))
-      }
+    return queries.enumerated().map { index, query in
+      guard degeneracies[query] == nil else { return GroupRanking() }
       var ranking = GroupRanking()
-      for neighbor in [coarse.best, coarse.runnerUp] {
-        guard let template = neighbor?.template else { continue }
-        ranking.insert(
-          Neighbor(template: template, distance: distance(query: queries[index], template: template)))
+      for group in candidates(found, query: index) {
+        let members = templates.members[templates.offsets[group]..<templates.offsets[group + 1]]
+        let rows =
+          found.isTied(query: index, group: group)
+          ? members.filter { !leavingOutSelf || $0 != query }
+          : found.best(query: index, group: group).map { [templates.members[$0.row]] } ?? []
+        let neighbors = rows.map { Neighbor(template: $0, distance: distance(query: query, template: $0)) }
+        if let nearest = neighbors.min(by: { $0.distance < $1.distance }) { ranking.insert(nearest) }
       }
       return ranking
     }
+  }
+
+  /// The groups that could be the nearest or the second nearest, given what rounding may have done.
+  private func candidates(_ found: ShapeSearchResult, query: Int) -> [Int] {
+    var best = -Float.infinity
+    var second = -Float.infinity
+    var similarities: [Float?] = []
+    for group in 0..<found.groupCount {
+      let similarity = found.best(query: query, group: group)?.similarity
+      similarities.append(similarity)
+      guard let similarity else { continue }
+      second = max(second, min(best, similarity))
+      best = max(best, similarity)
+    }
+    let least = (second.isFinite ? second : best) - ShapeSearchResult.roundingOfSimilarity
+    return similarities.indices.filter { similarities[$0].map { $0 >= least } ?? false }
   }
 }

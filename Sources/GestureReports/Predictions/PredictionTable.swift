@@ -12,17 +12,17 @@ public enum PredictionTable {
   /// - Complexity: O(outcomes)
   public static func text(of run: EvaluationRun) -> String {
     let labels = run.classes.map(escaped)
-    func label(_ template: NearestTemplate?) -> String {
-      template.map { labels[run.truth(of: $0.template)] } ?? ""
+    func label(_ candidate: Candidate?) -> String {
+      candidate.map { labels[$0.label] } ?? ""
     }
-    func distance(_ template: NearestTemplate?) -> String {
-      template.map { String($0.distance) } ?? ""
+    func distance(_ candidate: Candidate?) -> String {
+      candidate.map { String($0.distance) } ?? ""
     }
     var text = header + "\n"
     for outcome in run.outcomes {
       let fields = [
         escaped(run.id(of: outcome.sample)), labels[run.truth(of: outcome.sample)],
-        outcome.predicted.map { labels[$0] } ?? "", distance(outcome.nearest), label(outcome.runnerUp),
+        outcome.predicted.map { labels[$0] } ?? "", distance(outcome.best), label(outcome.runnerUp),
         distance(outcome.runnerUp),
       ]
       text += fields.joined(separator: "\t") + "\n"

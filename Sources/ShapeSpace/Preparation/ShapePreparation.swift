@@ -4,7 +4,8 @@ public struct ShapePreparation: Sendable, Equatable {
   public enum Scale: Sendable, Equatable {
     /// Not at all: proportions are kept and the unit norm alone takes the size away.
     case uniform
-    /// Each axis divided by the extent of the resampled points along it; one without extent is left as it is.
+    /// Each axis divided by the extent of the resampled points along it; one without extent (or with less than
+    /// a millionth of the other's, which is rounding) is left without.
     ///
     /// When the shorter extent over the longer is below `thin`, both are divided by the longer, so that a line is
     /// not blown up to a square; 0 switches that off.

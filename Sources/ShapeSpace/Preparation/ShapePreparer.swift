@@ -120,8 +120,9 @@ struct ShapePreparer {
     }
     var extent = high - low
     let (short, long) = (min(extent.x, extent.y), max(extent.x, extent.y))
-    if short < thin * long { extent = SIMD2(repeating: long) }
-    extent.replace(with: 1, where: extent .== 0)
+    // Rounding alone gives a straight line along an axis an extent of a millionth or less across it.
+    if short < max(thin, 1e-6) * long { extent = SIMD2(repeating: long) }
+    guard long > 0 else { return }
     for index in resampled.indices { resampled[index] /= extent }
   }
 

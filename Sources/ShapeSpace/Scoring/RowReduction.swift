@@ -11,8 +11,7 @@ struct RowReduction {
     while group + 1 < offsets.count && offsets[group] < tile.templates.upperBound {
       let rows = offsets[group]..<offsets[group + 1]
       forEachRun(of: rows.clamped(to: tile.templates)) { run in
-        let found = tile.best(query: query, rows: run)
-        if found.key > matches[first + group].key { matches[first + group] = found }
+        matches[first + group].merge(tile.best(query: query, rows: run))
       }
       group += 1
     }

@@ -69,7 +69,8 @@ struct ScoreTile {
       let best =
         policy == .full
         ? shape_best_full(run, rows.count) : shape_best_bounded(run, rows.count, cosine, sine)
-      return KeyedMatch(key: best.key, row: Int32(rows.lowerBound) + best.position)
+      return KeyedMatch(
+        key: best.key, row: Int32(rows.lowerBound) + best.position, runnerUpKey: best.runner_up_key)
     }
   }
 }

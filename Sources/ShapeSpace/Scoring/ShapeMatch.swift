@@ -15,10 +15,23 @@ public struct ShapeMatch: Sendable, Equatable {
 struct KeyedMatch: Sendable {
   var key: Float
   var row: Int32
+  /// The best key among the others that were searched with it.
+  var runnerUpKey: Float = -.infinity
 
   static let none = KeyedMatch(key: -.infinity, row: -1)
 
   var match: ShapeMatch? {
-    row < 0 ? nil : ShapeMatch(row: Int(row), similarity: key < 0 ? -(-key).squareRoot() : key.squareRoot())
+    row < 0 ? nil : ShapeMatch(row: Int(row), similarity: Self.similarity(of: key))
+  }
+
+  static func similarity(of key: Float) -> Float { key < 0 ? -(-key).squareRoot() : key.squareRoot() }
+
+  /// Takes in the best of another run, whose rows are higher.
+  mutating func merge(_ other: KeyedMatch) {
+    if other.key > key {
+      self = KeyedMatch(key: other.key, row: other.row, runnerUpKey: max(key, other.runnerUpKey))
+    } else {
+      runnerUpKey = max(runnerUpKey, other.key)
+    }
   }
 }

@@ -16,6 +16,18 @@ public struct ShapeSearchResult: Sendable {
     records[query * (groupCount + nearestCount) + group].match
   }
 
+  /// Whether float rounding could have put another template of `group` before its best one.
+  public func isTied(query: Int, group: Int) -> Bool {
+    let best = records[query * (groupCount + nearestCount) + group]
+    return KeyedMatch.similarity(of: best.key) - KeyedMatch.similarity(of: best.runnerUpKey)
+      <= Self.roundingOfSimilarity
+  }
+
+  /// How far two similarities of a search can stand apart and still be equal but for float rounding.
+  ///
+  /// Products of unit vectors differ by up to 1e-6 between kernels; both may be off.
+  public static let roundingOfSimilarity: Float = 2e-6
+
   /// The best template of all, the lowest row in a tie.
   ///
   /// - Complexity: O(groups)
@@ -25,9 +37,12 @@ public struct ShapeSearchResult: Sendable {
     return best.match
   }
 
-  /// The k best templates, best first; fewer when there are fewer.
+  /// The k best templates, best first and the lower row first where similarities are equal; fewer when there are
+  /// fewer.
   public func nearest(query: Int) -> [ShapeMatch] {
     let first = query * (groupCount + nearestCount) + groupCount
     return records[first..<first + nearestCount].compactMap(\.match)
+      // Keys that differ can have the same similarity once the root is taken.
+      .sorted { ($1.similarity, $0.row) < ($0.similarity, $1.row) }
   }
 }

@@ -76,7 +76,22 @@ struct Failure {
       "there are \(count) classes, and at most \(limit) can be told apart; are the labels right?"
     case .invalidThreshold(let threshold):
       "the threshold \(threshold) is no distance; use a number from 0"
-    case .unsupportedRecognizer(let name): "\(name) cannot be evaluated"
+    case .unsupportedRecognizer(let name), .unsupportedProtocol(let name): "\(name) cannot be evaluated"
+    case .tooFewSamplesPerClass(let needed, let largest):
+      "the protocol needs \(needed) samples of a class, and nobody has more than \(largest); "
+        + "use --samples-per-class with less"
+    case .tooFewSubjects(let needed, let others):
+      "\(needed) participants cannot be drawn from \(others) other subjects; use --participants with 1 to \(others)"
+    case .cannotLearn(let error, let classes): describe(error, classes: classes)
+    }
+  }
+
+  private static func describe(_ error: TrainingError, classes: [String]) -> String {
+    switch error {
+    case .noSamples: "there is no sample to learn from"
+    case .tooFewSamples(let group, let count, let needed):
+      "class '\(classes[group].visible)' has \(count) samples to learn from, and \(needed) are needed"
+    case .singularCovariance: "the samples to learn from are too alike to tell classes by"
     }
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// `inputs` transformed on at most `workers` threads, in their order.
-func parallelMap<Input: Sendable, Output: Sendable>(
+package func parallelMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], workers: Int, _ transform: @Sendable (Input) -> Output
 ) -> [Output] {
   guard workers > 1, inputs.count > 1 else { return inputs.map(transform) }

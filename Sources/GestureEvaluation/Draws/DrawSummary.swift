@@ -1,0 +1,58 @@
+import GestureModel
+
+/// The accuracy of one setting of a drawing protocol.
+public struct DrawSummary: Sendable, Equatable {
+  public let setting: DrawSetting
+  /// The mean over repetitions, then over what a subject recorded apart, then over subjects; `nil` when a
+  /// classifier could not learn from so few samples.
+  public let accuracy: Double?
+  /// 95 % of bootstrap resamples of the subjects, in percentiles; `nil` with fewer than two subjects.
+  public let interval: (low: Double, high: Double)?
+
+  public static func == (left: DrawSummary, right: DrawSummary) -> Bool {
+    left.setting == right.setting && left.accuracy == right.accuracy
+      && left.interval?.low == right.interval?.low && left.interval?.high == right.interval?.high
+  }
+}
+
+extension DrawPlan {
+  /// Summaries of all settings, given what came out in every pool and setting.
+  func summaries(of cells: [[DrawScorer.Cell]], samples: SampleTable, seed: UInt64) -> [DrawSummary] {
+    settings.indices.map { setting in
+      var accuracies: [Int: [Double]] = [:]
+      for (pool, cells) in zip(pools, cells) where !cells[setting].outcomes.isEmpty {
+        let outcomes = cells[setting].outcomes
+        let right = outcomes.count { $0.predicted == Int(samples.labels.indices[$0.sample]) }
+        accuracies[pool.subject, default: []].append(Double(right) / Double(outcomes.count))
+      }
+      let couldNotLearn = cells.contains { $0[setting].couldNotLearn }
+      let means = accuracies.sorted { $0.key < $1.key }.map { mean($0.value) }
+      guard !couldNotLearn, !means.isEmpty else {
+        return DrawSummary(setting: settings[setting], accuracy: nil, interval: nil)
+      }
+      return DrawSummary(
+        setting: settings[setting], accuracy: mean(means), interval: bootstrapInterval(of: means, seed: seed))
+    }
+  }
+}
+
+/// The 95 % percentile interval of the mean under resampling with replacement.
+///
+/// Efron, Tibshirani, "An introduction to the bootstrap", 1993. 2,000 resamples put the ends within a fiftieth of
+/// the interval's own width.
+func bootstrapInterval(of values: [Double], seed: UInt64) -> (low: Double, high: Double)? {
+  guard values.count >= 2 else { return nil }
+  var generator = SeededGenerator(seed: seed)
+  let means = (0..<2000).map { _ in
+    mean((0..<values.count).map { _ in values[generator.below(values.count)] })
+  }.sorted()
+  func percentile(_ share: Double) -> Double {
+    let place = share * Double(means.count - 1)
+    let below = Int(place)
+    let above = min(below + 1, means.count - 1)
+    return means[below] + (place - Double(below)) * (means[above] - means[below])
+  }
+  return (percentile(0.025), percentile(0.975))
+}
+
+private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }

@@ -1,0 +1,70 @@
+import GestureModel
+import GestureRecognizers
+
+/// Answers trials drawn from one pool by looking their distances up: each is computed once, however many
+/// trials it takes part in.
+struct PooledAnswering: TrialAnswering {
+  let degeneracies: [SampleDegeneracy?]
+  private let labels: CategoryColumn
+  /// Where a row's distances stand in ``distances``, and its column there; -1 for rows outside the pool.
+  private let lineOf: [Int32]
+  private let columnOf: [Int32]
+  private let columns: Int
+  /// Row-major, a line for each query of the pool.
+  private let distances: [Float]
+
+  /// - Complexity: one comparison for each query and template of the pool.
+  init(_ prepared: any PreparedSamples, pool: TrialPool, labels: CategoryColumn, workers: Int) {
+    degeneracies = prepared.degeneracies
+    self.labels = labels
+    lineOf = Self.places(of: pool.queries, rows: labels.count)
+    columnOf = Self.places(of: pool.templates, rows: labels.count)
+    columns = pool.templates.count
+    let queriesAPiece = 8
+    let pieces = stride(from: 0, to: pool.queries.count, by: queriesAPiece).map {
+      Array(pool.queries[$0..<min($0 + queriesAPiece, pool.queries.count)])
+    }
+    let templates = pool.templates
+    distances = parallelMap(pieces, workers: workers) {
+      prepared.distances(queries: $0, templates: templates)
+    }.flatMap(\.self)
+  }
+
+  func answers(to trial: Trial, workers: Int) throws(TrainingError) -> [Answer] {
+    trial.queries.map { query in
+      let line = Int(lineOf[query]) * columns
+      var answer = Answer()
+      for template in trial.templates where !(trial.leavingOutSelf && template == query) {
+        let distance = distances[line + Int(columnOf[template])]
+        if distance.isFinite {
+          answer.take(
+            Candidate(
+              label: Int(labels.indices[template]), distance: Double(distance), template: template))
+        }
+      }
+      return answer
+    }
+  }
+
+  private static func places(of members: [Int], rows: Int) -> [Int32] {
+    var places = [Int32](repeating: -1, count: rows)
+    for (place, row) in members.enumerated() { places[row] = Int32(place) }
+    return places
+  }
+}
+
+extension Answer {
+  /// Takes in one more template; the first of equally near ones stays.
+  fileprivate mutating func take(_ candidate: Candidate) {
+    guard let nearest = best else {
+      best = candidate
+      return
+    }
+    if candidate.distance < nearest.distance {
+      if candidate.label != nearest.label { runnerUp = nearest }
+      best = candidate
+    } else if candidate.label != nearest.label, candidate.distance < runnerUp?.distance ?? .infinity {
+      runnerUp = candidate
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import GestureModel
+import GestureRecognizers
+
+/// A recognizer of either kind with its features of one dataset.
+enum PreparedRecognizer {
+  case templates(any PreparedSamples)
+  case classifier(any TrainableSamples)
+
+  /// - Throws: ``EvaluationError/unsupportedRecognizer(_:)``
+  init(_ recognizer: any Recognizer, dataset: Dataset, workers: Int) throws(EvaluationError) {
+    switch recognizer {
+    case let recognizer as any TemplateRecognizer:
+      self = .templates(recognizer.prepare(dataset, workers: workers))
+    case let recognizer as any TrainedClassifier:
+      self = .classifier(recognizer.prepare(dataset, workers: workers))
+    default: throw .unsupportedRecognizer(type(of: recognizer).name)
+    }
+  }
+
+  var degeneracies: [SampleDegeneracy?] {
+    switch self {
+    case .templates(let prepared): prepared.degeneracies
+    case .classifier(let prepared): prepared.degeneracies
+    }
+  }
+
+  /// For trials that each compare pairs of their own.
+  func answering(labels: CategoryColumn) -> any TrialAnswering {
+    switch self {
+    case .templates(let prepared): TemplateAnswering(prepared: prepared, labels: labels)
+    case .classifier(let prepared): ClassifierAnswering(prepared: prepared, labels: labels)
+    }
+  }
+
+  /// For many trials that compare the same pairs again and again.
+  func answering(in pool: TrialPool, labels: CategoryColumn, workers: Int) -> any TrialAnswering {
+    switch self {
+    case .templates(let prepared):
+      PooledAnswering(prepared, pool: pool, labels: labels, workers: workers)
+    case .classifier(let prepared): ClassifierAnswering(prepared: prepared, labels: labels)
+    }
+  }
+}
