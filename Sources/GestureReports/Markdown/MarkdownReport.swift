@@ -38,7 +38,7 @@ public enum MarkdownReport {
   }
 
   private static func confusion(of run: EvaluationRun) -> [[String]] {
-    let title = "Rows: the truth; columns: what it was taken for."
+    let title = "Rows: truth, columns: taken for."
     if run.classes.count <= matrixLimit {
       return [["### Confusion matrix"], [title], ReportTable.confusionMatrix(of: run).markdownLines]
     }

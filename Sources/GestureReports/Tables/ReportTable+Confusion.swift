@@ -28,8 +28,8 @@ extension ReportTable {
     for (truth, label) in run.classes.enumerated() {
       var mistakes = confusion.row(truth).enumerated().filter { $1 > 0 && $0 != truth }
       mistakes.sort { ($1.element, $0.offset) < ($0.element, $1.offset) }
-      var taken = mistakes.map { "\(run.classes[$0.offset].visible) \($0.element)" }
-      if confusion.rejected[truth] > 0 { taken.append("rejected \(confusion.rejected[truth])") }
+      var taken = mistakes.map { "\(run.classes[$0.offset].visible) ×\($0.element)" }
+      if confusion.rejected[truth] > 0 { taken.append("rejected ×\(confusion.rejected[truth])") }
       if taken.isEmpty { continue }
       let support = confusion.row(truth).reduce(confusion.rejected[truth], +)
       table.rows.append(

@@ -13,7 +13,7 @@ struct ReportTable {
 
   struct Row {
     let cells: [String]
-    /// Pieces of the last column, each with what parts it from the next, such as `star 2, `.
+    /// Pieces of the last column, each with what parts it from the next, such as `star ×2, `.
     var flow: [String] = []
   }
 

@@ -56,7 +56,7 @@ public struct TextReport: Sendable {
   private func confusion(of run: EvaluationRun) -> [String] {
     let matrix = ReportTable.confusionMatrix(of: run)
     if let gap = [2, 1].first(where: { matrix.leastWidth(labelWidth: 8, gap: $0) <= width }) {
-      let title = "Confusion matrix (rows: the truth; columns: what it was taken for)"
+      let title = "Confusion matrix (rows: truth, columns: taken for)"
       return section(title, matrix.textLines(width: width, gap: gap))
     }
     let list = ReportTable.confusionList(of: run)
