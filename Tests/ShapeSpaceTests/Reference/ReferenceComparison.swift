@@ -15,45 +15,46 @@ struct ReferenceComparison {
 
   func differences(of result: ShapeSearchResult, queryCount: Int) -> [String] {
     (0..<queryCount).flatMap { query in
-      let similarities = scores.similarities(query: rows?[query] ?? query, policy: policy)
-      let left = leavingOut?[query] ?? -1
-      let allowed = similarities.indices.filter { $0 != left }
-      var found: [String] = []
+      let row = ReferenceRow(
+        similarities: scores.similarities(query: rows?[query] ?? query, policy: policy),
+        leftOut: leavingOut?[query] ?? -1)
+      let all = 0..<scores.templateCount
+      var found = row.differences(of: result.best(query: query), among: all)
       for group in groupOffsets.indices.dropLast() {
-        let members = groupOffsets[group]..<groupOffsets[group + 1]
-        found += compare(
-          result.best(query: query, group: group), with: members.filter { $0 != left }, similarities)
+        found += row.differences(
+          of: result.best(query: query, group: group), among: groupOffsets[group]..<groupOffsets[group + 1])
       }
-      found += compare(result.best(query: query), with: allowed, similarities)
-      found += compareNearest(result.nearest(query: query), with: allowed, similarities)
+      found += row.differences(of: result.nearest(query: query), count: nearestCount)
       return found.map { "query \(query), \(policy): \($0)" }
     }
   }
+}
 
-  private func compare(
-    _ match: ShapeMatch?, with candidates: [Int], _ similarities: [Double]
-  ) -> [String] {
-    guard let best = candidates.map({ similarities[$0] }).max() else {
+/// One query's reference similarities with all templates.
+private struct ReferenceRow {
+  var similarities: [Double]
+  var leftOut: Int
+
+  func differences(of match: ShapeMatch?, among rows: Range<Int>) -> [String] {
+    guard let best = rows.filter({ $0 != leftOut }).map({ similarities[$0] }).max() else {
       return match == nil ? [] : ["\(match!) where there is no template"]
     }
     guard let match else { return ["no match where the best is \(best)"] }
-    return compare(match, with: candidates, similarities, expected: best)
+    return differences(of: match, among: rows, expected: best)
   }
 
-  private func compareNearest(
-    _ matches: [ShapeMatch], with candidates: [Int], _ similarities: [Double]
-  ) -> [String] {
-    let sorted = candidates.map { similarities[$0] }.sorted(by: >).prefix(nearestCount)
+  func differences(of matches: [ShapeMatch], count: Int) -> [String] {
+    guard count > 0 else { return matches.isEmpty ? [] : ["\(matches) unasked"] }
+    let sorted = similarities.indices.filter { $0 != leftOut }.map { similarities[$0] }.sorted(by: >)
+      .prefix(count)
     guard matches.count == sorted.count, Set(matches.map(\.row)).count == matches.count else {
       return ["nearest are \(matches) where \(sorted.count) are expected"]
     }
-    return zip(matches, sorted).flatMap { compare($0, with: candidates, similarities, expected: $1) }
+    return zip(matches, sorted).flatMap { differences(of: $0, among: similarities.indices, expected: $1) }
   }
 
-  private func compare(
-    _ match: ShapeMatch, with candidates: [Int], _ similarities: [Double], expected: Double
-  ) -> [String] {
-    guard candidates.contains(match.row) else { return ["row \(match.row) is no candidate"] }
+  private func differences(of match: ShapeMatch, among rows: Range<Int>, expected: Double) -> [String] {
+    guard rows.contains(match.row), match.row != leftOut else { return ["row \(match.row) is no candidate"] }
     let own = similarities[match.row]
     // Negated comparisons, so that a NaN counts as a difference.
     if !(abs(own - expected) <= 2e-6) { return ["row \(match.row) scores \(own), expected \(expected)"] }
