@@ -11,13 +11,16 @@ import Testing
     let predictions: String
   }
 
+  /// On a narrow terminal the times would take a second line.
+  private let wide = ["COLUMNS": "200"]
+
   private func results(of dataset: String, _ arguments: [String] = []) throws -> Results {
     let folder = try TemporaryFolder()
     let result = try Tool.run(
       [
         "evaluate", dataset, "--by", "subject", "--json", folder.path(of: "json"), "--predictions",
         folder.path(of: "predictions"),
-      ] + arguments)
+      ] + arguments, environment: wide)
     try #require(result.code == 0, "\(result.errors)")
     let document = try folder.content(of: "json")
     let timeless = document.replacing(/"seconds"\s*:\s*\{[^}]*\}/, with: "")
