@@ -12,7 +12,7 @@ import Testing
   }
 
   /// On a narrow terminal the times would take a second line.
-  private let wide = ["COLUMNS": "200"]
+  private let wide: [String: String?] = ["COLUMNS": "200"]
 
   private func results(of dataset: String, _ arguments: [String] = []) throws -> Results {
     let folder = try TemporaryFolder()
