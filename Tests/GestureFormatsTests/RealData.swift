@@ -18,10 +18,11 @@ enum RealData {
 }
 
 extension TemporaryFolder {
-  func unpack(_ archive: String) throws {
+  /// - Parameter part: a folder of the archive; nothing else is unpacked.
+  func unpack(_ archive: String, _ part: String) throws {
     let tar = Process()
     tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tar.arguments = ["tar", "-xzf", archive, "-C", path]
+    tar.arguments = ["tar", "-xzf", archive, "-C", path, part]
     try tar.run()
     tar.waitUntilExit()
   }
