@@ -110,6 +110,16 @@ struct GestureXMLTests {
       ])
   }
 
+  @Test func linesCountFromOne() throws {
+    let path = try folder.write("<\u{0}<Gesture", to: "bad.xml")
+    let error = #expect(throws: DatasetReadError.self) { try DatasetReader(format: "mmg-xml").read(path) }
+    guard case .noSamples(_, let skipped, _) = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(skipped.map(\.line) == [1])
+  }
+
   @Test func forcedFormat() throws {
     let path = try folder.write("<Other/>", to: "a.xml")
     #expect(throws: DatasetReadError.self) { try DatasetReader(format: "mmg-xml").read(path) }

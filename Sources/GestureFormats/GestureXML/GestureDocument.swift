@@ -46,9 +46,9 @@ final class GestureDocument: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     do {
-      try begin(element, attributes, line: parser.lineNumber)
+      try begin(element, attributes, line: line(of: parser))
     } catch {
-      unexpected = unexpected ?? (error, parser.lineNumber)
+      unexpected = unexpected ?? (error, line(of: parser))
     }
   }
 
@@ -59,8 +59,11 @@ final class GestureDocument: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    malformed = malformed ?? (.malformedXML(code: (error as NSError).code), parser.lineNumber)
+    malformed = malformed ?? (.malformedXML(code: (error as NSError).code), line(of: parser))
   }
+
+  /// The parser counts from 0 while it has not understood how the document begins.
+  private func line(of parser: XMLParser) -> Int { max(1, parser.lineNumber) }
 
   private func begin(_ element: String, _ attributes: [String: String], line: Int) throws(SampleProblem) {
     guard gestureLine != nil else {
