@@ -37,7 +37,7 @@ struct GestureXMLTests {
 
   @Test func multistroke() throws {
     let text = """
-      <!-- first > --><!DOCTYPE Gesture>
+      <!-- first > -->
       <Gesture Name="half_note~02" InputType="Stylus"><Stroke index="1"><Point X="-1.5" Y="2e1" Pressure="1"/>
       <Tilt/><Point X="NaN" Y="INF"/></Stroke><Stroke index="2"/></Gesture>
       """
@@ -71,6 +71,8 @@ struct GestureXMLTests {
     ("<Gesture/>", "bad.xml:3: element Gesture, expected Stroke or Point"),
     ("<Point X=\"1\" Y=\"2\">", "bad.xml:4: not well-formed XML: a tag is closed that is not open"),
     ("<Point X=\"1\" X=\"2\"/>", "bad.xml:3: not well-formed XML: an attribute occurs twice"),
+    ("<?a?>", "bad.xml:3: a processing instruction, expected elements and their attributes"),
+    ("\n<!DOCTYPE Gesture>", "bad.xml:4: a document type, expected elements and their attributes"),
     ("&bomb;", "bad.xml:3: not well-formed XML: an entity that is not declared"),
   ])
   func brokenPoints(points: String, message: String) throws {

@@ -30,8 +30,8 @@ extension GestureXML {
   static func sample(
     in text: ArraySlice<UInt8>, at place: RecordingPlace
   ) throws(SkippedSample) -> Sample? {
-    if let line = firstLineNotUTF8(text) {
-      throw place.skipped(.malformedXML(code: invalidEncoding), line: line, id: place.file.name)
+    if let (problem, line) = ParserHazard.first(in: text) {
+      throw place.skipped(problem, line: line, id: place.file.name)
     }
     let document = GestureDocument()
     let parser = XMLParser(data: Data(text))
@@ -62,16 +62,4 @@ extension GestureXML {
     guard !label.isEmpty else { throw .emptyLabel }
     return label
   }
-}
-
-/// libxml2's XML_ERR_INVALID_ENCODING.
-private let invalidEncoding = 81
-
-/// XMLParser on Linux ends the process at a name that is not UTF-8, so it must never see one.
-///
-/// libxml2 converts other encodings that a document declares, but these formats are UTF-8 throughout.
-private func firstLineNotUTF8(_ text: ArraySlice<UInt8>) -> Int? {
-  guard String(validating: text, as: UTF8.self) == nil else { return nil }
-  let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
 }

@@ -5,6 +5,8 @@ public enum SampleProblem: Error, Hashable, Sendable {
   case tooLong(limit: Int)
   /// The code is libxml2's `xmlParserErrors`.
   case malformedXML(code: Int)
+  /// Markup that the XML formats have no use for.
+  case unsupportedXML(String)
   case unexpectedElement(String, expected: String)
   /// The column counts bytes from 1.
   case malformedJSON(expected: String, found: String, column: Int)
@@ -28,6 +30,7 @@ extension SampleProblem: CustomStringConvertible {
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .tooLong(let limit): "longer than \(limit) bytes, expected one recording"
     case .malformedXML(let code): "not well-formed XML: \(xmlProblem(code))"
+    case .unsupportedXML(let what): "\(what), expected elements and their attributes"
     case .unexpectedElement(let found, let expected): "element \(found), expected \(expected)"
     case .malformedJSON(let expected, let found, let column):
       "not well-formed JSON: \(found) at column \(column), expected \(expected)"
