@@ -53,7 +53,8 @@ let package = Package(
       name: "GestureRecognizersTests", dependencies: ["GestureRecognizers", "GestureModel", "ShapeSpace"],
       swiftSettings: swift),
     .testTarget(
-      name: "GestureFormatsTests", dependencies: ["GestureFormats", "GestureModel"], swiftSettings: swift),
+      name: "GestureFormatsTests", dependencies: ["GestureFormats", "GestureModel", "TestSupport"],
+      swiftSettings: swift),
     .testTarget(
       name: "GestureEvaluationTests",
       dependencies: ["GestureEvaluation", "GestureFormats", "GestureRecognizers", "GestureModel"],

@@ -23,12 +23,11 @@ enum GestureBench {
   private static func run(_ words: [String]) throws {
     switch words.first {
     case nil: throw UsageError.missingOperand("a verb such as 'evaluate'")
-    case "--help", "-h", "help": try Console.print(Help.text(for: verbs))
+    case "--help", "-h", "help":
+      try Console.print(words.count > 1 ? Help.text(for: verb(words[1])) : Help.text(for: verbs))
     case "--version": try Console.print("gesturebench \(Help.version)\n")
     case let name?:
-      guard let verb = verbs.first(where: { $0.name == name }) else {
-        throw UsageError.unknownVerb(name, known: verbs.map { $0.name })
-      }
+      let verb = try verb(name)
       let rest = Array(words.dropFirst())
       // Help is asked for by people who have not got the rest right yet.
       if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -37,5 +36,12 @@ enum GestureBench {
         try verb.run(ParsedArguments(rest, options: verb.options))
       }
     }
+  }
+
+  private static func verb(_ name: String) throws(UsageError) -> any Verb.Type {
+    guard let verb = verbs.first(where: { $0.name == name }) else {
+      throw .unknownVerb(name, known: verbs.map { $0.name })
+    }
+    return verb
   }
 }

@@ -24,22 +24,22 @@ import Testing
     #expect(
       run.outcomes == [
         Outcome(
-          sample: 0, predicted: 0, nearest: .init(template: 1, distance: 1),
-          runnerUp: .init(template: 2, distance: 3)),
+          sample: 0, predicted: 0, best: .init(label: 0, distance: 1, template: 1),
+          runnerUp: .init(label: 1, distance: 3, template: 2)),
         Outcome(
-          sample: 1, predicted: 0, nearest: .init(template: 0, distance: 1),
-          runnerUp: .init(template: 2, distance: 2)),
+          sample: 1, predicted: 0, best: .init(label: 0, distance: 1, template: 0),
+          runnerUp: .init(label: 1, distance: 2, template: 2)),
         // The nearest two are as near: the lower row wins.
         Outcome(
-          sample: 2, predicted: 0, nearest: .init(template: 1, distance: 2),
-          runnerUp: .init(template: 3, distance: 2)),
+          sample: 2, predicted: 0, best: .init(label: 0, distance: 2, template: 1),
+          runnerUp: .init(label: 1, distance: 2, template: 3)),
         Outcome(
-          sample: 3, predicted: 1, nearest: .init(template: 2, distance: 2),
-          runnerUp: .init(template: 1, distance: 4)),
-        Outcome(sample: 4, predicted: nil, nearest: nil, runnerUp: nil),
+          sample: 3, predicted: 1, best: .init(label: 1, distance: 2, template: 2),
+          runnerUp: .init(label: 0, distance: 4, template: 1)),
+        Outcome(sample: 4, predicted: nil, best: nil, runnerUp: nil),
         Outcome(
-          sample: 5, predicted: 1, nearest: .init(template: 3, distance: 5),
-          runnerUp: .init(template: 1, distance: 9)),
+          sample: 5, predicted: 1, best: .init(label: 1, distance: 5, template: 3),
+          runnerUp: .init(label: 0, distance: 9, template: 1)),
       ])
     #expect(run.confusion.total == 6 && run.confusion.correct == 3 && run.confusion.wrong == 2)
     #expect(run.confusion.rejected == [0, 1, 0])
@@ -50,7 +50,7 @@ import Testing
   @Test func aThresholdAcceptsWhatIsExactlyAsFar() throws {
     let run = try Self.run(Self.line, threshold: 2)
     #expect(run.outcomes.map(\.predicted) == [0, 0, 0, 1, nil, nil])
-    #expect(run.outcomes[5].nearest == .init(template: 3, distance: 5))
+    #expect(run.outcomes[5].best == .init(label: 1, distance: 5, template: 3))
     #expect(try Self.run(Self.line, threshold: 0).confusion.rejectedCount == 6)
   }
 
@@ -60,13 +60,13 @@ import Testing
       let run = try Self.run(samples, LeaveOneSubjectOut())
       let dataset = Dataset(name: "test", samples: samples)
       for outcome in run.outcomes {
-        guard let nearest = outcome.nearest else { continue }
+        guard let nearest = outcome.best, let template = nearest.template else { continue }
         let subject = dataset.samples.subject(of: outcome.sample)
         let others = (0..<dataset.count).filter { dataset.samples.subject(of: $0) != subject }
         let x = { (row: Int) in dataset.strokes.strokes(of: row).first?.points[0].x }
         let least = others.compactMap { x($0).map { abs($0 - x(outcome.sample)!) } }.min()!
         #expect(nearest.distance == Double(least))
-        #expect(dataset.samples.subject(of: nearest.template) != subject)
+        #expect(dataset.samples.subject(of: template) != subject)
       }
       #expect(run.outcomes.map(\.sample) == Array(0..<dataset.count))
     }

@@ -7,7 +7,7 @@ import Testing
   static func plans(seed: UInt64) throws -> [(name: String, dataset: Dataset, plan: TrialPlan)] {
     let samples = randomSamples(seed: seed, count: 60 + Int(seed % 7), missingSubjects: seed % 2 == 0)
     let dataset = Dataset(name: "random", samples: samples)
-    let protocols: [any EvaluationProtocol] = [
+    let protocols: [any ExhaustiveProtocol] = [
       LeaveOneSubjectOut(), LeaveOneOut(), KFold(folds: 7), KFold(folds: 3, grouped: true),
     ]
     let joined = TrainTest.joining(

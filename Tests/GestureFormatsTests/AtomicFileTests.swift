@@ -1,5 +1,6 @@
 import Foundation
 import GestureFormats
+import TestSupport
 import Testing
 
 #if canImport(Darwin)

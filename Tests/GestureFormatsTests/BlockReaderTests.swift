@@ -1,4 +1,5 @@
 import GestureModel
+import TestSupport
 import Testing
 
 @testable import GestureFormats

@@ -1,5 +1,6 @@
 import GestureFormats
 import GestureModel
+import TestSupport
 import Testing
 
 /// A $1 document of one point, from the parts that a test is about.

@@ -1,6 +1,7 @@
 import Foundation
 import GestureFormats
 import GestureModel
+import TestSupport
 import Testing
 
 struct NDJSONRoundTripTests {

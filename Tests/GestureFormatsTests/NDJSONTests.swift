@@ -1,5 +1,6 @@
 import GestureFormats
 import GestureModel
+import TestSupport
 import Testing
 
 struct NDJSONTests {

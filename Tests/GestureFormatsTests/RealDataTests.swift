@@ -1,29 +1,24 @@
 import Foundation
 import GestureFormats
 import GestureModel
+import TestSupport
 import Testing
 
 /// What the folders' own descriptions say of them.
 @Suite(.enabled(if: RealData.isThere, "needs the published logs: set GESTUREBENCH_REALDATA"))
 struct RealDataTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
   /// Every file says itself how many points it has.
-  private func expectPointCounts(of dataset: Dataset, in name: String) throws {
+  private func expectPointCounts(of dataset: Dataset, in folder: String) throws {
     for sample in 0..<dataset.count {
-      let text = try folder.content(of: name + "/" + dataset.samples.ids[sample])
+      let text = try String(contentsOfFile: folder + "/" + dataset.samples.ids[sample], encoding: .utf8)
       let count = try #require(text.split(separator: "NumPts=\"", maxSplits: 1).last?.prefix { $0 != "\"" })
       #expect(dataset.strokes.pointRange(of: sample).count == Int(count))
     }
   }
 
   @Test func dollarLogs() throws {
-    try folder.unpack(RealData.dollarArchive, "xml_logs")
-    let reading = try DatasetReader(workers: 2).read(folder.path + "/xml_logs")
+    let logs = try RealData.dollarLogs()
+    let reading = try DatasetReader(workers: 2).read(logs)
     let (dataset, samples) = (reading.dataset, reading.dataset.samples)
     #expect(reading.skipped.isEmpty && reading.passedOver == 0)
     #expect(dataset.name == "xml_logs")
@@ -38,7 +33,7 @@ struct RealDataTests {
     }
     #expect(samples.subjects.categories == ["2", "3", "4", "5", "6"])
     #expect(samples.attributes["speed"]?.categories == ["fast", "medium", "slow"])
-    try expectPointCounts(of: dataset, in: "xml_logs")
+    try expectPointCounts(of: dataset, in: logs)
     #expect((0..<dataset.count).allSatisfy { dataset.strokes.strokes(of: $0).count == 1 })
     let xs = dataset.strokes.points.map(\.x)
     let ys = dataset.strokes.points.map(\.y)
@@ -49,8 +44,8 @@ struct RealDataTests {
   }
 
   @Test func mmgLogs() throws {
-    try folder.unpack(RealData.mmgArchive, "mmg")
-    let reading = try DatasetReader(workers: 2).read(folder.path + "/mmg")
+    let logs = try RealData.mmgLogs()
+    let reading = try DatasetReader(workers: 2).read(logs)
     let (dataset, samples) = (reading.dataset, reading.dataset.samples)
     #expect(reading.skipped.isEmpty && reading.passedOver == 0)
     #expect(dataset.count == 4798)
@@ -69,17 +64,16 @@ struct RealDataTests {
         .compactMap(samples.subject(of:)))
     #expect(fingers == ["41", "61", "73", "77", "94"])
     #expect(samples.attributes["speed"]?.categories == ["fast", "medium", "slow"])
-    try expectPointCounts(of: dataset, in: "mmg")
+    try expectPointCounts(of: dataset, in: logs)
     let strokeCounts = Set((0..<dataset.count).map { dataset.strokes.strokes(of: $0).count })
     #expect(strokeCounts.isSubset(of: [1, 2, 3, 4, 5]) && strokeCounts.contains(1))
   }
 
-  @Test(arguments: [
-    (RealData.dollarArchive, "xml_logs/s02"), (RealData.mmgArchive, "mmg/10-stylus-FAST"),
-  ])
-  func pathsTellWhatTheAttributesTell(archive: String, part: String) throws {
-    try folder.unpack(archive, part)
-    let path = folder.path + "/" + part
+  @Test(arguments: [(RealData.dollarLogs, "s02"), (RealData.mmgLogs, "10-stylus-FAST")])
+  func pathsTellWhatTheAttributesTell(logs: @Sendable () throws -> String, part: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.copy(try logs() + "/" + part)
+    let path = folder.path(of: part)
     let expected = try DatasetReader().read(path).dataset
     let attributes = try Regex("(?:Subject|Speed|InputType)=\"[^\"]*\"")
     for id in expected.samples.ids {

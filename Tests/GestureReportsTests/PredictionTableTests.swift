@@ -13,12 +13,11 @@ import Testing
     for (line, outcome) in zip(lines.dropFirst(), run.outcomes) {
       let fields = line.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
         .map { unescaped(String($0)) }
-      let label = { (template: NearestTemplate?) in template.map { run.samples.label(of: $0.template) } ?? ""
-      }
-      let distance = { (template: NearestTemplate?) in template.map { "\($0.distance)" } ?? "" }
+      let label = { (candidate: Candidate?) in candidate.map { run.classes[$0.label] } ?? "" }
+      let distance = { (candidate: Candidate?) in candidate.map { "\($0.distance)" } ?? "" }
       let expected: [String] = [
         run.id(of: outcome.sample), run.samples.label(of: outcome.sample),
-        outcome.predicted.map { run.classes[$0] } ?? "", distance(outcome.nearest), label(outcome.runnerUp),
+        outcome.predicted.map { run.classes[$0] } ?? "", distance(outcome.best), label(outcome.runnerUp),
         distance(outcome.runnerUp),
       ]
       #expect(fields == expected)

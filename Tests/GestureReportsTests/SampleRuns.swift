@@ -21,12 +21,14 @@ func madeUpRun(
   let classes = dataset.samples.classes
   let outcomes = (0..<count).map { row in
     let truth = Int(dataset.samples.labels.indices[row])
-    let nearest = NearestTemplate(template: (row + 1) % count, distance: Double(row) / 128)
+    let template = (row + 1) % count
+    let nearest = Candidate(
+      label: Int(dataset.samples.labels.indices[template]), distance: Double(row) / 128, template: template)
     let predicted = row % step == step - 1 ? (truth + 1) % classes.count : truth
     let isDegenerate = row == count - 1
     return Outcome(
       sample: row, predicted: row % 7 == 6 || isDegenerate ? nil : predicted,
-      nearest: isDegenerate ? nil : nearest, runnerUp: isDegenerate || row == 0 ? nil : nearest)
+      best: isDegenerate ? nil : nearest, runnerUp: isDegenerate || row == 0 ? nil : nearest)
   }
   return EvaluationRun(
     dataset: DatasetSummary(dataset), samples: dataset.samples, recognizer: recognizer,

@@ -41,10 +41,10 @@ public enum EvaluationProtocols {
   ]
 
   /// What is used when nothing is asked for: leaving one subject out where there are at least two and every
-  /// sample has one, else 10 folds.
+  /// sample has one, else 10 folds, or as many as there are samples when there are fewer.
   public static func standard(for samples: SampleTable) -> any EvaluationProtocol {
     let subjects = samples.subjects
     let complete = subjects.categories.count >= 2 && subjects.indices.allSatisfy { $0 >= 0 }
-    return complete ? LeaveOneSubjectOut() : KFold()
+    return complete ? LeaveOneSubjectOut() : KFold(folds: min(10, max(2, samples.count)))
   }
 }

@@ -14,7 +14,7 @@ public enum DatasetReadError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .missing(let path): "\(path): no such file or folder"
+    case .missing(let path): "\(path.isEmpty ? "''" : path): no such file or folder"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .empty(let path): "\(path): the file is empty, expected recordings"
     case .unknownFormat(let path, let known):

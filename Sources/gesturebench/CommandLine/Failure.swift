@@ -18,7 +18,9 @@ struct Failure {
     case let error as NDJSONWriteError: self.init(.failure, error.description)
     case let error as DatasetReadError: self.init(Self.code(of: error), Self.describe(error))
     case let error as SkippedSamplesError:
-      self.init(.data, "\(error.path): \(error.count) samples skipped or left out, and --strict allows none")
+      self.init(
+        .data,
+        "\(error.path): \(counted(error.count, "sample")) skipped or left out, and --strict allows none")
     case let error as EvaluationError: self.init(.data, Self.describe(error))
     case is DoctorFindings.WrongProducts:
       self.init(.failure, "the BLAS library computes wrong products with this kernel")
@@ -64,9 +66,9 @@ struct Failure {
     case .noQueries(let dataset): "\(dataset): there is no sample to ask about"
     case .noTemplates(let dataset): "\(dataset): there is no sample to make a template of"
     case .tooFewSamples(let count):
-      "there is only \(count) sample; leaving one out needs at least 2"
+      "there is only \(counted(count, "sample")); leaving one out needs at least 2"
     case .noSubjects(let name):
-      "no sample names its subject, so \(name) cannot keep subjects apart; use --protocol k-fold"
+      "no sample names its subject, so \(name) cannot keep subjects apart; use k-fold without --grouped"
     case .oneSubject(let subject):
       "all samples are of subject '\(subject.visible)'; leaving one subject out needs 2: use --protocol k-fold"
     case .invalidFoldCount(let folds, let available, let grouped):
@@ -90,7 +92,7 @@ struct Failure {
     switch error {
     case .noSamples: "there is no sample to learn from"
     case .tooFewSamples(let group, let count, let needed):
-      "class '\(classes[group].visible)' has \(count) samples to learn from, and \(needed) are needed"
+      "class '\(classes[group].visible)' has \(counted(count, "sample")) to learn from, and \(needed) are needed"
     case .singularCovariance: "the samples to learn from are too alike to tell classes by"
     }
   }

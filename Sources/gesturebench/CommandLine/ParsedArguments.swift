@@ -43,11 +43,21 @@ struct ParsedArguments: Sendable {
   func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = text(option) else { return nil }
     guard let value = Int(text), range.contains(value) else {
-      let upper = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
       throw .invalidValue(
-        option: option, value: text, allowed: "a whole number, \(range.lowerBound) \(upper)")
+        option: option, value: text,
+        allowed: "a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return value
+  }
+
+  /// The seed, 1 unless given.
+  func seed() throws(UsageError) -> UInt64 {
+    guard let text = text("--seed") else { return 1 }
+    guard let seed = UInt64(text) else {
+      throw .invalidValue(
+        option: "--seed", value: text, allowed: "a whole number from 0 to \(UInt64.max)")
+    }
+    return seed
   }
 
   func number(_ option: String, in range: ClosedRange<Double>, unit: String) throws(UsageError) -> Double? {
@@ -55,7 +65,7 @@ struct ParsedArguments: Sendable {
     guard let value = Double(text), range.contains(value) else {
       throw .invalidValue(
         option: option, value: text,
-        allowed: "\(unit) from \(range.lowerBound) to \(range.upperBound)")
+        allowed: "\(unit) from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
     }
     return value
   }

@@ -32,8 +32,8 @@ struct EvaluateRequest {
     }
     evaluationProtocol = try Self.evaluationProtocol(arguments)
     threshold = try arguments.number("--threshold", in: 0...1e6, unit: "a distance in radians,")
-    attributes = arguments.all("--by")
-    seed = UInt64(try arguments.integer("--seed", in: 0...Int.max) ?? 1)
+    attributes = arguments.all("--by").reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    seed = try arguments.seed()
     format = arguments.text("--format")
     workers =
       try arguments.integer("--threads", in: 1...1024) ?? ProcessInfo.processInfo.activeProcessorCount
@@ -46,9 +46,10 @@ struct EvaluateRequest {
       throw UsageError.optionsExclude(
         "--predictions", "several datasets or recognizers", reason: "the file holds one run")
     }
-    let toStandardOutput = [jsonPath, markdownPath, predictionsPath].filter { $0 == "-" }.count
-    if toStandardOutput > 1 {
-      throw UsageError.optionsExclude("-", "another -", reason: "standard output takes one of them")
+    let paths = [jsonPath, markdownPath, predictionsPath].compactMap(\.self)
+    if Set(paths).count < paths.count {
+      throw UsageError.optionsExclude(
+        "--json, --markdown or --predictions", "another of them", reason: "both name the same file")
     }
   }
 

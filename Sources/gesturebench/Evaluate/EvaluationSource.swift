@@ -41,7 +41,7 @@ struct EvaluationSource {
     let untold = reading.skipped.count - linesTold
     if untold > 0 { Console.warn("\(untold) more skipped") }
     if reading.passedOver > 0 {
-      Console.report("\(path): \(reading.passedOver) files of no known format passed over")
+      Console.report("\(path): \(counted(reading.passedOver, "file")) of no known format passed over")
     }
     if strict, !reading.skipped.isEmpty {
       throw SkippedSamplesError(path: path, count: reading.skipped.count)

@@ -36,7 +36,7 @@ enum Synthesize: Verb {
       throw UsageError.unknownName(name, kind: "class", known: StrokeSynthesis.classNames)
     }
     let synthesis = try StrokeSynthesis(
-      seed: UInt64(try arguments.integer("--seed", in: 0...Int.max) ?? 1),
+      seed: try arguments.seed(),
       writers: try arguments.integer("--writers", in: counts) ?? 6,
       repetitions: try arguments.integer("--repetitions", in: counts) ?? 10,
       classes: classes.isEmpty ? StrokeSynthesis.classNames : classes)
