@@ -30,7 +30,7 @@ import Testing
 
   @Test func outputIsReal() throws {
     let shown = try block(after: "ends with this")
-    let expected = shown.filter { $0 != "  ..." && !$0.hasPrefix("Time") }
+    let expected = shown.prefix { $0 != "Time" }.filter { $0 != "  ..." }
     #expect(expected.count > 20)
     let result = try Tool.run(
       ["evaluate", "datasets/strokes-16.ndjson", "--protocol", "leave-one-subject-out"],

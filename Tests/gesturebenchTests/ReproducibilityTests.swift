@@ -25,9 +25,9 @@ import Testing
     let document = try folder.content(of: "json")
     let timeless = document.replacing(/"seconds"\s*:\s*\{[^}]*\}/, with: "")
     try #require(timeless != document)
-    let report = result.text.split(separator: "\n").filter { !$0.hasPrefix("Time") }
+    let report = try #require(result.text.split(separator: "\nTime\n").first)
     return Results(
-      document: timeless, report: report.joined(separator: "\n"),
+      document: timeless, report: String(report),
       predictions: try folder.content(of: "predictions"))
   }
 

@@ -36,6 +36,26 @@ extension DrawPlan {
   }
 }
 
+extension DrawPlan {
+  /// The interval of the accuracy over all settings, from the subjects' means; `nil` with fewer than two.
+  func overallInterval(
+    of cells: [[DrawScorer.Cell]], samples: SampleTable, seed: UInt64
+  ) -> (low: Double, high: Double)? {
+    var asked: [Int: Int] = [:]
+    var right: [Int: Int] = [:]
+    for (pool, cells) in zip(pools, cells) {
+      for outcome in cells.flatMap(\.outcomes) {
+        asked[pool.subject, default: 0] += 1
+        if outcome.predicted == Int(samples.labels.indices[outcome.sample]) {
+          right[pool.subject, default: 0] += 1
+        }
+      }
+    }
+    let means = asked.sorted { $0.key < $1.key }.map { Double(right[$0.key] ?? 0) / Double($0.value) }
+    return bootstrapInterval(of: means, seed: seed)
+  }
+}
+
 /// The 95 % percentile interval of the mean under resampling with replacement.
 ///
 /// Efron, Tibshirani, "An introduction to the bootstrap", 1993. 2,000 resamples put the ends within a fiftieth of

@@ -14,6 +14,9 @@ public struct EvaluationRun: Sendable {
   public let outcomes: [Outcome]
   /// One for each setting of a drawing protocol; empty under others.
   public let draws: [DrawSummary]
+  /// 95 % of bootstrap resamples of the subjects; `nil` under protocols that ask each sample once, and with
+  /// fewer than two subjects.
+  public let drawnInterval: (low: Double, high: Double)?
   /// The dataset's degenerate samples, asked or not, in the order of the dataset.
   public let degenerate: [DegenerateSample]
   public let warnings: [EvaluationWarning]
@@ -26,7 +29,8 @@ public struct EvaluationRun: Sendable {
   public init(
     dataset: DatasetSummary, samples: SampleTable, recognizer: RecognizerSummary,
     evaluationProtocol: any EvaluationProtocol, seed: UInt64, threshold: Double?,
-    outcomes: [Outcome], draws: [DrawSummary] = [], degenerate: [DegenerateSample],
+    outcomes: [Outcome], draws: [DrawSummary] = [], drawnInterval: (low: Double, high: Double)? = nil,
+    degenerate: [DegenerateSample],
     warnings: [EvaluationWarning], seconds: Seconds
   ) {
     self.dataset = dataset
@@ -37,6 +41,7 @@ public struct EvaluationRun: Sendable {
     self.threshold = threshold
     self.outcomes = outcomes
     self.draws = draws
+    self.drawnInterval = drawnInterval
     self.degenerate = degenerate
     self.warnings = warnings
     self.seconds = seconds
@@ -48,6 +53,14 @@ public struct EvaluationRun: Sendable {
   }
 
   public var classes: [String] { samples.classes }
+
+  /// The 95 % interval of the accuracy: Wilson's where each sample was asked once; where samples were drawn
+  /// again and again, and answers depend on one another, from the bootstrap over subjects, `nil` without it.
+  public var accuracyInterval: (low: Double, high: Double)? {
+    if !draws.isEmpty { return drawnInterval }
+    let wilson = confusion.accuracyInterval
+    return (wilson.low, wilson.high)
+  }
 
   /// The id that the recording itself has.
   public func id(of sample: Int) -> String { evaluationProtocol.originalID(samples.ids[sample]) }

@@ -61,7 +61,8 @@ public struct Evaluator: Sendable {
     return EvaluationRun(
       dataset: summary, samples: dataset.samples, recognizer: RecognizerSummary(recognizer),
       evaluationProtocol: evaluationProtocol, seed: seed, threshold: judge.threshold,
-      outcomes: results.outcomes, draws: results.draws, degenerate: degenerate,
+      outcomes: results.outcomes, draws: results.draws, drawnInterval: results.drawnInterval,
+      degenerate: degenerate,
       warnings: warnings(withoutOwnClass: results.withoutOwnClass),
       seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))
   }
@@ -69,6 +70,7 @@ public struct Evaluator: Sendable {
   private struct Results {
     var outcomes: [Outcome]
     var draws: [DrawSummary] = []
+    var drawnInterval: (low: Double, high: Double)?
     var withoutOwnClass: [Int] = []
   }
 
@@ -94,7 +96,8 @@ public struct Evaluator: Sendable {
       let cells = scorer.cells(of: prepared, asked: progress)
       return Results(
         outcomes: cells.flatMap { $0.flatMap(\.outcomes) },
-        draws: plan.summaries(of: cells, samples: dataset.samples, seed: seed))
+        draws: plan.summaries(of: cells, samples: dataset.samples, seed: seed),
+        drawnInterval: plan.overallInterval(of: cells, samples: dataset.samples, seed: seed))
     }
   }
 

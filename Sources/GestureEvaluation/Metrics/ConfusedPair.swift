@@ -4,7 +4,7 @@ public struct ConfusedPair: Sendable, Equatable {
   public let truth: Int
   public let predicted: Int
   public let count: Int
-  /// Rows of the dataset, ascending.
+  /// Rows of the dataset in the order they were asked, each once.
   public let samples: [Int]
 }
 
@@ -29,7 +29,16 @@ extension EvaluationRun {
       }
       return ConfusedPair(
         truth: pair.truth, predicted: pair.predicted, count: pair.count,
-        samples: samples.prefix(samplesEach).map(\.sample))
+        samples: first(samplesEach, of: samples.map(\.sample)))
     }
+  }
+
+  private func first(_ count: Int, of rows: some Sequence<Int>) -> [Int] {
+    var first: [Int] = []
+    for row in rows where !first.contains(row) {
+      first.append(row)
+      if first.count == count { break }
+    }
+    return first
   }
 }

@@ -12,7 +12,7 @@ struct RunObject: Encodable {
   let wrong: Int
   let rejected: Int
   let accuracy: ExplicitNull<Double>
-  let accuracyInterval: [Double]
+  let accuracyInterval: ExplicitNull<[Double]>
   let macroF1: ExplicitNull<Double>
   let weightedF1: ExplicitNull<Double>
   let labels: [String]
@@ -21,6 +21,8 @@ struct RunObject: Encodable {
   let perClass: [ClassObject]
   let bySubject: [SubjectObject]
   let by: [String: [GroupObject]]?
+  /// Only under a drawing protocol.
+  let bySamplesPerClass: [DrawObject]?
   let mostConfused: [ConfusedPairObject]
   let warnings: [String]
   let seconds: SecondsObject
@@ -64,6 +66,13 @@ struct RunObject: Encodable {
     let accuracyInterval: [Double]
   }
 
+  struct DrawObject: Encodable {
+    let samplesPerClass: Int
+    let participants: ExplicitNull<Int>
+    let accuracy: ExplicitNull<Double>
+    let accuracyInterval: ExplicitNull<[Double]>
+  }
+
   struct ConfusedPairObject: Encodable {
     let truth: String
     let predicted: String
@@ -98,7 +107,7 @@ extension RunObject {
     wrong = confusion.wrong
     rejected = confusion.rejectedCount
     accuracy = ExplicitNull(confusion.accuracy)
-    accuracyInterval = confusion.accuracyInterval.ends
+    accuracyInterval = ExplicitNull(run.accuracyInterval.map { [$0.low, $0.high] })
     macroF1 = ExplicitNull(metrics.macroMean.f1)
     weightedF1 = ExplicitNull(metrics.weightedMean.f1)
     labels = run.classes
@@ -115,6 +124,7 @@ extension RunObject {
         rejected: group.rejected, accuracy: group.accuracy)
     }
     by = attributes.isEmpty ? nil : Self.breakdowns(of: run, by: attributes)
+    bySamplesPerClass = run.draws.isEmpty ? nil : run.draws.map(DrawObject.init)
     mostConfused = run.mostConfused(5, samplesEach: 5).map { pair in
       ConfusedPairObject(
         truth: run.classes[pair.truth], predicted: run.classes[pair.predicted], count: pair.count,
@@ -138,6 +148,15 @@ extension RunObject {
       }
     }
     return breakdowns
+  }
+}
+
+extension RunObject.DrawObject {
+  fileprivate init(_ summary: DrawSummary) {
+    samplesPerClass = summary.setting.samplesPerClass
+    participants = ExplicitNull(summary.setting.participants)
+    accuracy = ExplicitNull(summary.accuracy)
+    accuracyInterval = ExplicitNull(summary.interval.map { [$0.low, $0.high] })
   }
 }
 

@@ -11,7 +11,12 @@ public enum MarkdownReport {
   /// - Complexity: O(outcomes + classes squared) for each run.
   public static func text(of runs: [EvaluationRun], by attributes: [String] = []) -> String {
     var blocks = [["# Evaluation"]]
-    if runs.count > 1 { blocks.append(ReportTable.comparison(of: runs).markdownLines) }
+    if runs.count > 1 {
+      blocks.append(ReportTable.comparison(of: runs).markdownLines)
+      if runs.contains(where: { !$0.draws.isEmpty }) {
+        blocks += [["Accuracy by samples per class:"], ReportTable.draws(of: runs).markdownLines]
+      }
+    }
     for run in runs { blocks += Self.blocks(of: run, by: attributes) }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -24,8 +29,11 @@ public enum MarkdownReport {
       facts.setUp.map { "- \($0.name): \($0.value.joined().markdownEscaped)" },
       ["**\(facts.accuracy.joined().markdownEscaped)**"],
       (["\(facts.counts.joined())."] + facts.notes.map { "Note: \($0)" }).map { "- " + $0.markdownEscaped },
-      ["### Per class"], ReportTable.classes(of: run).markdownLines,
     ]
+    if !run.draws.isEmpty {
+      blocks += [["### By samples per class"], ReportTable.draws(of: [run]).markdownLines]
+    }
+    blocks += [["### Per class"], ReportTable.classes(of: run).markdownLines]
     blocks += confusion(of: run)
     let mostConfused = ReportTable.mostConfused(of: run)
     if !mostConfused.rows.isEmpty { blocks += [["### Most confused"], mostConfused.markdownLines] }

@@ -13,7 +13,7 @@ extension ReportTable {
         Row(cells: [
           group.value?.visible ?? "(none)", String(group.total), String(group.correct),
           String(group.rejected), NumberText.percent(group.accuracy, digits: 1),
-          NumberText.interval(group.interval, digits: 1),
+          NumberText.interval((group.interval.low, group.interval.high), digits: 1),
         ]))
     }
     return table
@@ -22,18 +22,19 @@ extension ReportTable {
   /// One row for each run, in their order, its recognizer named by the parameters in which it differs.
   static func comparison(of runs: [EvaluationRun]) -> ReportTable {
     let manyDatasets = Set(runs.map(\.dataset.name)).count > 1
+    let isNumbered = runs.contains { !$0.draws.isEmpty }
     var table = ReportTable(
-      columns: [
+      columns: (isNumbered ? [Column(heading: "#")] : []) + [
         Column(heading: "accuracy"), Column(heading: "95 % interval"), Column(heading: "rejected"),
         Column(heading: "time"),
       ], flowHeading: manyDatasets ? "dataset and recognizer" : "recognizer")
-    for run in runs {
+    for (index, run) in runs.enumerated() {
       let dataset = manyDatasets ? [run.dataset.name.visible + " "] : []
       table.rows.append(
         Row(
-          cells: [
+          cells: (isNumbered ? [String(index + 1)] : []) + [
             NumberText.percent(run.confusion.accuracy),
-            NumberText.interval(run.confusion.accuracyInterval, digits: 1),
+            NumberText.interval(run.accuracyInterval, digits: 1),
             String(run.confusion.rejectedCount), NumberText.seconds(run.seconds.total),
           ], flow: dataset + run.recognizer.pieces(of: distinguishing(run, among: runs))))
     }

@@ -29,7 +29,7 @@ struct RunFacts {
   }
 
   var accuracy: [String] {
-    let interval = NumberText.interval(run.confusion.accuracyInterval)
+    let interval = NumberText.interval(run.accuracyInterval)
     return ["Accuracy \(NumberText.percent(run.confusion.accuracy)) ", "(95 % interval \(interval))"]
   }
 

@@ -8,9 +8,10 @@ enum NumberText {
     value.map { fixed(100 * $0, digits: digits) + " %" } ?? "–"
   }
 
-  /// `97.57 to 99.13`, in percent.
-  static func interval(_ interval: WilsonInterval, digits: Int = 2) -> String {
-    "\(fixed(100 * interval.low, digits: digits)) to \(fixed(100 * interval.high, digits: digits))"
+  /// `97.57 to 99.13`, in percent, or a dash for what is undefined.
+  static func interval(_ interval: (low: Double, high: Double)?, digits: Int = 2) -> String {
+    interval.map { "\(fixed(100 * $0.low, digits: digits)) to \(fixed(100 * $0.high, digits: digits))" }
+      ?? "–"
   }
 
   /// `0.985`, or a dash for what is undefined.

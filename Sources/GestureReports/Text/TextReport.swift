@@ -22,10 +22,13 @@ public struct TextReport: Sendable {
   /// - Complexity: O(outcomes + classes squared)
   public func text(of run: EvaluationRun, by attributes: [String] = []) -> String {
     let facts = RunFacts(run: run)
-    var sections = [
-      setUp(facts), result(facts), section("Per class", ReportTable.classes(of: run).textLines(width: width)),
-      confusion(of: run),
-    ]
+    var sections = [setUp(facts), result(facts)]
+    if !run.draws.isEmpty {
+      sections.append(
+        section("By samples per class", ReportTable.draws(of: [run]).textLines(width: width)))
+    }
+    sections.append(section("Per class", ReportTable.classes(of: run).textLines(width: width)))
+    sections.append(confusion(of: run))
     let mostConfused = ReportTable.mostConfused(of: run)
     if !mostConfused.rows.isEmpty {
       sections.append(section("Most confused", mostConfused.textLines(width: width)))
@@ -37,7 +40,12 @@ public struct TextReport: Sendable {
 
   /// Several runs side by side, ending in a line feed.
   public func comparison(of runs: [EvaluationRun]) -> String {
-    let lines = section("Side by side", ReportTable.comparison(of: runs).textLines(width: width))
+    var lines = section("Side by side", ReportTable.comparison(of: runs).textLines(width: width))
+    if runs.contains(where: { !$0.draws.isEmpty }) {
+      lines += [""]
+      lines += section(
+        "Accuracy by samples per class", ReportTable.draws(of: runs).textLines(width: width))
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

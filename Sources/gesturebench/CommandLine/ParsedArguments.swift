@@ -50,6 +50,26 @@ struct ParsedArguments: Sendable {
     return value
   }
 
+  /// Whole numbers written as a list or a range: `5`, `1,3,5` or `1..9`.
+  func integers(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> [Int]? {
+    guard let text = text(option) else { return nil }
+    var integers: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+      switch (ends.count, ends.first ?? nil, ends.last ?? nil) {
+      case (1, let value?, _) where range.contains(value): integers.append(value)
+      case (3, let first?, let last?)
+      where part.contains("..") && first <= last && range.contains(first) && range.contains(last):
+        integers += first...last
+      default:
+        throw .invalidValue(
+          option: option, value: text,
+          allowed: "whole numbers from \(range.lowerBound) to \(range.upperBound), such as 5, 1,3,5 or 1..9")
+      }
+    }
+    return integers
+  }
+
   /// The seed, 1 unless given.
   func seed() throws(UsageError) -> UInt64 {
     guard let text = text("--seed") else { return 1 }

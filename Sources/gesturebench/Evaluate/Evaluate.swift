@@ -11,34 +11,36 @@ enum Evaluate: Verb {
   static let summary = "Tell how good a recognizer is on recorded gestures."
   static let operands = "DATASET... [options]"
 
-  static let options = [
-    OptionDescription(
-      "--recognizer", "SPEC", repeats: true,
-      meaning: "NAME or NAME:PARAMETER=VALUE,...; \(Protractor().specification) when none is named"),
-    OptionDescription(
-      "--protocol", "NAME",
-      meaning: EvaluationProtocols.names.joined(separator: ", ")
-        + "; the first where there are subjects, else k-fold"),
-    OptionDescription("--folds", "N", meaning: "folds of k-fold; 10 unless given"),
-    OptionDescription("--grouped", meaning: "k-fold keeps each subject's samples in one fold"),
-    OptionDescription("--train", "DATASET", meaning: "with --test: templates come from here (train-test)"),
-    OptionDescription("--test", "DATASET", meaning: "with --train: queries come from here (train-test)"),
-    OptionDescription(
-      "--threshold", "RADIANS", meaning: "reject what is farther than this from every template"),
-    OptionDescription(
-      "--by", "ATTRIBUTE", repeats: true, meaning: "also a table by subject, speed, device, label, ..."),
-    OptionDescription("--seed", "N", meaning: "seed of the k-fold shuffle; 1 unless given"),
-    OptionDescription(
-      "--format", "NAME",
-      meaning: "read every file as \(DatasetReader.formatNames.joined(separator: ", ")) "
-        + "instead of telling it by its content"),
-    OptionDescription("--json", "FILE", meaning: "write the result as JSON; - is standard output"),
-    OptionDescription("--markdown", "FILE", meaning: "write the report as Markdown"),
-    OptionDescription("--predictions", "FILE", meaning: "write every answer as a tab-separated line"),
-    OptionDescription("--strict", meaning: "fail (65) when a sample had to be skipped or left out"),
-    OptionDescription("--threads", "N", meaning: "threads to use; all processors unless given"),
-    OptionDescription("--quiet", meaning: "print no report and no progress"),
-  ]
+  static let options =
+    [
+      OptionDescription(
+        "--recognizer", "SPEC", repeats: true,
+        meaning: "NAME or NAME:PARAMETER=VALUE,...; \(Protractor().specification) when none is named"),
+      OptionDescription(
+        "--protocol", "NAME",
+        meaning: EvaluationProtocols.names.joined(separator: ", ")
+          + "; the first where there are two subjects or more, else k-fold"),
+      OptionDescription("--folds", "N", meaning: "folds of k-fold; 10 unless given"),
+      OptionDescription("--grouped", meaning: "k-fold keeps each subject's samples in one fold"),
+    ] + DrawOptions.descriptions + [
+      OptionDescription("--train", "DATASET", meaning: "with --test: templates come from here (train-test)"),
+      OptionDescription("--test", "DATASET", meaning: "with --train: queries come from here (train-test)"),
+      OptionDescription(
+        "--threshold", "RADIANS", meaning: "reject what is farther than this from every template"),
+      OptionDescription(
+        "--by", "ATTRIBUTE", repeats: true, meaning: "also a table by subject, speed, device, label, ..."),
+      OptionDescription("--seed", "N", meaning: "seed of folds and draws; 1 unless given"),
+      OptionDescription(
+        "--format", "NAME",
+        meaning: "read every file as \(DatasetReader.formatNames.joined(separator: ", ")) "
+          + "instead of telling it by its content"),
+      OptionDescription("--json", "FILE", meaning: "write the result as JSON; - is standard output"),
+      OptionDescription("--markdown", "FILE", meaning: "write the report as Markdown"),
+      OptionDescription("--predictions", "FILE", meaning: "write every answer as a tab-separated line"),
+      OptionDescription("--strict", meaning: "fail (65) when a sample had to be skipped or left out"),
+      OptionDescription("--threads", "N", meaning: "threads to use; all processors unless given"),
+      OptionDescription("--quiet", meaning: "print no report and no progress"),
+    ]
 
   static let discussion = """
     DATASET is a file or a folder, read with all folders below it; - is standard input. Each DATASET and

@@ -91,7 +91,19 @@ struct EvaluateRequest {
     if isFolded, arguments.has("--train") || (name ?? KFold.name) != KFold.name {
       throw .optionNeeds(folds != nil ? "--folds" : "--grouped", "--protocol \(KFold.name)")
     }
+    let draws = try DrawOptions(arguments)
+    if let option = draws.firstGiven, name.map({ !draws.protocols(taking: option).contains($0) }) ?? true {
+      throw .optionNeeds(
+        option, draws.protocols(taking: option).map { "--protocol \($0)" }.joined(separator: " or "))
+    }
     switch name {
+    case UserDependent.name?:
+      return UserDependent(
+        samplesPerClass: draws.samplesPerClass ?? Array(1...9), repetitions: draws.repetitions ?? 100)
+    case UserIndependent.name?:
+      return UserIndependent(
+        participants: draws.participants, samplesPerClass: draws.samplesPerClass ?? Array(1...9),
+        repetitions: draws.repetitions ?? 100)
     case nil: return isFolded ? KFold(folds: folds ?? 10, grouped: grouped) : nil
     case KFold.name?: return KFold(folds: folds ?? 10, grouped: grouped)
     case LeaveOneSubjectOut.name?: return LeaveOneSubjectOut()
