@@ -1,6 +1,6 @@
 extension Degeneracy {
   /// Why `points`, which gave no shape, have none.
-  init(of points: ArraySlice<SIMD2<Float>>) {
+  public init(of points: ArraySlice<SIMD2<Float>>) {
     if points.isEmpty {
       self = .noPoints
     } else if !points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
