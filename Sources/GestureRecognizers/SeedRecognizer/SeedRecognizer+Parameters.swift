@@ -15,7 +15,7 @@ extension SeedRecognizer {
       meaning: "side of the square that strokes are scaled to; only rounding sees it"),
     ParameterDescription(
       "form", default: "faithful", allowed: "faithful or corrected",
-      meaning: "faithful keeps every flaw of the original, corrected mends all; the switches below change one"),
+      meaning: "faithful keeps all flaws of the original, corrected mends all; a switch below changes one"),
     ParameterDescription(
       "shear", default: "as form", allowed: "keep or mend",
       meaning: "keep turns x first and computes y from the turned x, which shears; mend rotates"),
@@ -24,7 +24,7 @@ extension SeedRecognizer {
       meaning: "keep lets no pair match whose cosine rounding carries past 1; mend limits it to 1"),
     ParameterDescription(
       "rotation", default: "as form", allowed: "half, bounded or full",
-      meaning: "turned to match after the snap by up to 90 degrees (half, the flaw), 22.5 (bounded) or any (full)"),
+      meaning: "how far a snapped stroke is turned to match: 90 degrees (half, the flaw), 22.5 or any (full)"),
     ParameterDescription(
       "spacing", default: "as form", allowed: "keep or mend",
       meaning: "keep puts points 1/N apart, N or N+1 of them; mend 1/(N-1), exactly N with both ends"),
