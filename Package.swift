@@ -30,7 +30,7 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: swift),
     .target(
       name: "GestureRecognizers", dependencies: ["GestureModel", "ShapeSpace"],
-      exclude: ["README.md"], swiftSettings: swift),
+      exclude: ["README.md", "SeedRecognizer/README.md"], swiftSettings: swift),
     .target(
       name: "GestureFormats", dependencies: ["GestureModel"],
       exclude: ["README.md", "Synthesis/README.md"], swiftSettings: swift),
@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(name: "GestureModelTests", dependencies: ["GestureModel"], swiftSettings: swift),
     .testTarget(name: "ShapeSpaceTests", dependencies: ["ShapeSpace", "GestureModel"], swiftSettings: swift),
     .testTarget(
-      name: "GestureRecognizersTests", dependencies: ["GestureRecognizers", "GestureModel", "ShapeSpace"],
+      name: "GestureRecognizersTests",
+      dependencies: ["GestureRecognizers", "GestureFormats", "GestureModel", "ShapeSpace", "TestSupport"],
       swiftSettings: swift),
     .testTarget(
       name: "GestureFormatsTests", dependencies: ["GestureFormats", "GestureModel", "TestSupport"],

@@ -68,8 +68,19 @@ struct SeedStandardizer: Sendable {
     return true
   }
 
+  /// Rounded correctly, but for the rarest cases, and so the same on every machine; a library's `hypot` may be off
+  /// in the last bit.
   private func distance(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> Double {
-    hypot(right.x - left.x, right.y - left.y)
+    let step = right - left
+    let squares = step * step
+    let sum = squares.x + squares.y
+    guard sum > 0 else { return sum }
+    let (small, large) = (min(squares.x, squares.y), max(squares.x, squares.y))
+    let lost =
+      (-squares.x).addingProduct(step.x, step.x) + (-squares.y).addingProduct(step.y, step.y)
+      + (small - (sum - large))
+    let root = sum.squareRoot()
+    return root + (sum.addingProduct(-root, root) + lost) / (2 * root)
   }
 
   private mutating func moveToMean() {

@@ -1,13 +1,17 @@
+import GestureFormats
 import GestureModel
 import ShapeSpace
+import TestSupport
 import Testing
 
 @testable import GestureRecognizers
 
-@Suite(.enabled(if: DollarLogs.isThere, "the $1 recordings are absent"))
+@Suite(.enabled(if: RealData.isThere, "the $1 recordings are absent"))
 struct SeedRealDataTests {
+  private static let logs = Result { try DatasetReader(workers: 2).read(RealData.dollarLogs()).dataset }
+
   @Test func faithfulFailsAsOftenAsTheOriginal() throws {
-    let dataset = try DollarLogs.dataset.get()
+    let dataset = try Self.logs.get()
     let vectors = SeedRecognizer().prepareVectors(dataset, workers: Workers(2))
     #expect(vectors.pointCounts.count { $0 == 200 } == 1353)
     #expect(vectors.pointCounts.count { $0 == 201 } == 1047)
@@ -18,7 +22,7 @@ struct SeedRealDataTests {
   }
 
   @Test func correctedMatchesEveryRecordingToItself() throws {
-    let dataset = try DollarLogs.dataset.get()
+    let dataset = try Self.logs.get()
     let prepared = SeedRecognizer(form: .corrected).prepare(dataset, workers: 2)
     #expect(
       (0..<dataset.count).allSatisfy { prepared.distances(queries: [$0], templates: [$0])[0] < 1e-6 })
@@ -27,9 +31,10 @@ struct SeedRealDataTests {
   /// The 160 recordings of one subject at one speed, the unit of the $1 paper's protocol.
   @Test(arguments: [SeedRecognizer(), SeedRecognizer(shear: .mend), SeedRecognizer(spacing: .mend)])
   func aBlocksDistancesEqualTheDescriptions(recognizer: SeedRecognizer) throws {
-    let dataset = try DollarLogs.dataset.get()
-    let blocks = try #require(dataset.samples.attributes["block"])
-    let rows = (0..<dataset.count).filter { blocks[$0] == "2 medium" }
+    let dataset = try Self.logs.get()
+    let rows = (0..<dataset.count).filter {
+      dataset.samples.subject(of: $0) == "2" && dataset.samples.attributes(of: $0)["speed"] == "medium"
+    }
     #expect(rows.count == 160)
     let reference = SeedReference(recognizer)
     let vectors = rows.map { reference.vector(dataset[$0].strokes[0].points) }

@@ -33,26 +33,34 @@ struct SeedReference {
       }
   }
 
+  /// Borges, "An improved algorithm for hypot(a,b)", 2019: correctly rounded but for the rarest cases.
+  private func hypotenuse(_ a: Double, _ b: Double) -> Double {
+    let (long, short) = (max(abs(a), abs(b)), min(abs(a), abs(b)))
+    guard short > 0 else { return long }
+    let h = fma(long, long, short * short).squareRoot()
+    let (h2, long2) = (h * h, long * long)
+    return h - (fma(-short, short, h2 - long2) + fma(h, h, -h2) - fma(long, long, -long2)) / (2 * h)
+  }
+
   func resampled(_ stroke: [Point]) -> [(x: Double, y: Double)] {
     var path = stroke.map { (x: Double($0.x), y: Double($0.y)) }
     var length = 0.0
-    for i in 1..<path.count { length += hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y) }
+    for i in 1..<path.count { length += hypotenuse(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y) }
     let interval = length / Double(keepsEnds ? points - 1 : points)
     var result = [path[0]]
-    var D = 0.0
+    var walked = 0.0
     var i = 1
     while i < path.count {
-      let d = hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y)
-      if d > 0 && D + d >= interval {
-        let k = (interval - D) / d
-        let q = (
-          x: path[i - 1].x + k * (path[i].x - path[i - 1].x), y: path[i - 1].y + k * (path[i].y - path[i - 1].y)
-        )
+      let d = hypotenuse(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y)
+      if d > 0 && walked + d >= interval {
+        let k = (interval - walked) / d
+        let (from, to) = (path[i - 1], path[i])
+        let q = (x: from.x + k * (to.x - from.x), y: from.y + k * (to.y - from.y))
         result.append(q)
         path.insert(q, at: i)
-        D = 0
+        walked = 0
       } else {
-        D += d
+        walked += d
       }
       i += 1
     }
