@@ -31,17 +31,18 @@ struct SeedStandardizer: Sendable {
   /// The most points that a vector has.
   var capacity: Int { spacing == .keep ? points + 1 : points }
 
-  /// The points of a stroke's unit vector, N or N + 1 of them; none for a stroke without extent, where the original
-  /// divides by zero, or with a coordinate that is not finite.
+  /// Appends the points of a stroke's unit vector and returns how many they are: N or N + 1, or none for a stroke
+  /// without extent, where the original divides by zero, or with a coordinate that is not finite.
   ///
   /// - Complexity: O(points of the stroke + N)
-  mutating func shape(of stroke: ArraySlice<Point>) -> [SIMD2<Double>] {
-    guard resample(stroke) else { return [] }
+  mutating func append(_ stroke: ArraySlice<Point>, to rows: inout [SIMD2<Double>]) -> Int {
+    guard resample(stroke) else { return 0 }
     moveToMean()
-    guard scale() else { return [] }
+    guard scale() else { return 0 }
     snap()
     normalize()
-    return shape
+    rows += shape
+    return shape.count
   }
 
   private mutating func resample(_ stroke: ArraySlice<Point>) -> Bool {
@@ -51,7 +52,8 @@ struct SeedStandardizer: Sendable {
     let walkedPoints = spacing == .keep ? points + 1 : points - 1
     var previous = SIMD2<Double>(first)
     var walked = 0.0
-    shape = [previous]
+    shape.removeAll(keepingCapacity: true)
+    shape.append(previous)
     for next in stroke.dropFirst() {
       let next = SIMD2<Double>(next)
       var step = distance(previous, next)

@@ -36,10 +36,9 @@ struct SeedVectors: PreparedSamples {
       var rows: [SIMD2<Double>] = []
       rows.reserveCapacity(samples.count * rowLength)
       let pointCounts = samples.map { sample in
-        let shape = standardizer.shape(of: strokes.points[strokes.pointRange(of: sample)])
-        rows += shape
-        rows += repeatElement(.zero, count: rowLength - shape.count)
-        return shape.count
+        let count = standardizer.append(strokes.points[strokes.pointRange(of: sample)], to: &rows)
+        rows += repeatElement(.zero, count: rowLength - count)
+        return count
       }
       return (rows: rows, pointCounts: pointCounts)
     }
