@@ -24,7 +24,7 @@ extension SeedRecognizer {
       meaning: "keep lets no pair match whose cosine rounding carries past 1; mend limits it to 1"),
     ParameterDescription(
       "rotation", default: "as form", allowed: "half, bounded or full",
-      meaning: "how far a snapped stroke is turned to match: 90 degrees (half, the flaw), 22.5 or any (full)"),
+      meaning: "how far a snapped stroke is turned to match: 90 degrees (half, the flaw), 45 or any (full)"),
     ParameterDescription(
       "spacing", default: "as form", allowed: "keep or mend",
       meaning: "keep puts points 1/N apart, N or N+1 of them; mend 1/(N-1), exactly N with both ends"),

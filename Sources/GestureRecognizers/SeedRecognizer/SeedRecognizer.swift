@@ -29,7 +29,7 @@ public struct SeedRecognizer: TemplateRecognizer {
   public enum Rotation: String, Sendable {
     /// The original: within 90 degrees, so that shapes further apart are at pi less their distance.
     case half
-    /// Within 22.5 degrees, which is what the snap leaves open.
+    /// Within 45 degrees: the snap turns each of two strokes by up to 22.5.
     case bounded
     /// Any rotation.
     case full

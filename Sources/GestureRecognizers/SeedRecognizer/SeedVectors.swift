@@ -9,8 +9,8 @@ import ShapeSpace
 
 /// Samples as the original's vectors, compared as it compares them.
 struct SeedVectors: PreparedSamples {
-  /// Half the angle between two orientations of the snap.
-  static let rotationBound = Double.pi / Double(SeedStandardizer.orientations)
+  /// The angle between two orientations of the snap: each of two strokes may have been turned by half of it.
+  static let rotationBound = 2 * Double.pi / Double(SeedStandardizer.orientations)
 
   /// Row after row of ``rowLength`` points. A shorter vector ends in zeros: they add nothing to a sum, which
   /// compares over the shorter length, and a row of zeros is a degenerate sample.

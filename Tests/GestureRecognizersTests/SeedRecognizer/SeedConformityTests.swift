@@ -82,7 +82,7 @@ import Testing
         .distances(queries: [0], templates: [1])[0] * 180 / .pi
     }
     #expect(abs(degrees(.half) - 180) < 0.001)
-    #expect(abs(degrees(.bounded) - 157.5) < 0.001)
+    #expect(abs(degrees(.bounded) - 135) < 0.001)
     #expect(abs(degrees(.full)) < 0.001)
   }
 

@@ -28,7 +28,7 @@ struct SeedReference {
     bound =
       switch recognizer.rotation {
       case .half: nil
-      case .bounded: 22.5
+      case .bounded: 45
       case .full: 180
       }
   }
