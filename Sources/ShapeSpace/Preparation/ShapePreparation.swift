@@ -57,7 +57,7 @@ extension ShapePreparation {
       }
     }
     let matrix = ShapeMatrix(pointCount: pointCount, storage: storage)
-    for sample in ranges.indices where matrix[sample].allSatisfy({ $0 == 0 }) {
+    for sample in ranges.indices where matrix.isZero(row: sample) {
       degeneracies[sample] = Degeneracy(of: points[ranges[sample]])
     }
     return PreparedShapeMatrix(matrix: matrix, degeneracies: degeneracies)

@@ -50,28 +50,29 @@ struct ShapePreparer {
   /// Relative, because near a far-off origin a float has no digits left for points between the given ones.
   /// Repeated points are segments of no length, which the walk passes over.
   private mutating func walk(_ points: Span<SIMD2<Float>>, total: Double) {
+    let values = lengths.values
+    let lengths = values.span
+    var output = resampled.mutableSpan
     let origin = points[0]
-    let last = resampled.count - 1
+    let last = output.count - 1
     let lastSegment = points.count - 2
     let interval = total / Double(last)
     var segment = 0
     var start = 0.0
-    var length = Double(lengths.values[0])
-    var end = length
-    resampled[0] = .zero
+    var end = Double(lengths[0])
+    output[0] = .zero
     for index in 1..<last {
       let target = interval * Double(index)
       while end < target && segment < lastSegment {
         segment += 1
         start = end
-        length = Double(lengths.values[segment])
-        end += length
+        end += Double(lengths[segment])
       }
       // Only rounding at the very end leaves a target past the last segment, which may have no length.
-      let along = target < end ? Float((target - start) / length) : 1
-      resampled[index] = (points[segment] - origin) + along * (points[segment + 1] - points[segment])
+      let along = target < end ? Float((target - start) / Double(lengths[segment])) : 1
+      output[index] = (points[segment] - origin) + along * (points[segment + 1] - points[segment])
     }
-    resampled[last] = points[points.count - 1] - origin
+    output[last] = points[points.count - 1] - origin
   }
 
   /// The points moved to their first and scaled by a power of two to an extent near 1; `nil` without extent.
@@ -92,22 +93,25 @@ struct ShapePreparer {
 
   private mutating func normalize() -> Bool {
     if case .box(let thin) = preparation.scale { scaleToBox(thin: thin) }
+    var points = resampled.mutableSpan
     var sum = SIMD2<Float>.zero
-    for point in resampled { sum += point }
-    let mean = sum / Float(resampled.count)
-    var squares = SIMD2<Float>.zero
     var reach = SIMD2<Float>.zero
-    for index in resampled.indices {
-      reach = reach + resampled[index] * resampled[index]
-      resampled[index] -= mean
-      squares += resampled[index] * resampled[index]
+    for index in points.indices {
+      sum += points[index]
+      reach += points[index] * points[index]
+    }
+    let mean = sum / Float(points.count)
+    var squares = SIMD2<Float>.zero
+    for index in points.indices {
+      points[index] -= mean
+      squares += points[index] * points[index]
     }
     // A path that returns to where it was can leave all its resampled points in one place, but for rounding.
     let squaredNorm = squares.x + squares.y
     guard squaredNorm > 1e-12 * (reach.x + reach.y) else { return false }
-    if let orientations = preparation.orientations { snap(to: orientations) }
     let factor = 1 / squaredNorm.squareRoot()
-    for index in resampled.indices { resampled[index] *= factor }
+    for index in points.indices { points[index] *= factor }
+    if let orientations = preparation.orientations { snap(to: orientations) }
     return true
   }
 

@@ -29,6 +29,15 @@ public struct ShapeMatrix: Sendable, Equatable {
     storage[row * rowLength..<(row + 1) * rowLength]
   }
 
+  /// Whether a row is that of a degenerate sample.
+  ///
+  /// - Complexity: O(n), O(1) for a row that has a shape.
+  func isZero(row: Int) -> Bool {
+    let floats = storage.span
+    for index in row * rowLength..<(row + 1) * rowLength where floats[index] != 0 { return false }
+    return true
+  }
+
   /// The given rows, in the order given.
   ///
   /// - Complexity: O(rows x n)
