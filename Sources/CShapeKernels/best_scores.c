@@ -1,4 +1,5 @@
 #include "CShapeKernels.h"
+#include "instruction_set.h"
 
 // Every score's parts are squared and added the same way in every lane and in the tail, so equal scores give
 // equal keys and ties are told by position alone. Contraction to fused operations would break that.
@@ -23,22 +24,8 @@
 #undef KERNEL
 #endif
 
-enum instruction_set { unknown, baseline, avx2, avx512 };
-
-// Every thread finds the same answer, so a race only computes it twice.
-static enum instruction_set chosen(void) {
-  static _Atomic(int) known = unknown;
-  int set = known;
-  if (set == unknown) {
-    processor_features features = processor_read_features();
-    set = features.avx512 ? avx512 : features.avx2 ? avx2 : baseline;
-    known = set;
-  }
-  return (enum instruction_set)set;
-}
-
 shape_best shape_best_full(const float *scores, ptrdiff_t count) {
-  switch (chosen()) {
+  switch (chosen_instruction_set()) {
 #if defined(__x86_64__)
     case avx512: return best_full_avx512(scores, count);
     case avx2: return best_full_avx2(scores, count);
@@ -48,19 +35,11 @@ shape_best shape_best_full(const float *scores, ptrdiff_t count) {
 }
 
 shape_best shape_best_bounded(const float *scores, ptrdiff_t count, float cosine, float sine) {
-  switch (chosen()) {
+  switch (chosen_instruction_set()) {
 #if defined(__x86_64__)
     case avx512: return best_bounded_avx512(scores, count, cosine, sine);
     case avx2: return best_bounded_avx2(scores, count, cosine, sine);
 #endif
     default: return best_bounded_baseline(scores, count, cosine, sine);
-  }
-}
-
-const char *shape_kernel_instruction_set(void) {
-  switch (chosen()) {
-    case avx512: return "AVX-512";
-    case avx2: return "AVX2";
-    default: return "baseline";
   }
 }

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "point_clouds.h"
+
 /// The best of a run of scores: its ordering key, its position in the run, and the best key of all others
 /// (minus infinity when there is no other).
 typedef struct {

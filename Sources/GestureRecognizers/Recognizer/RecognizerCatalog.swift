@@ -1,7 +1,9 @@
 /// The recognizers that can be named.
 public enum RecognizerCatalog {
   /// Every recognizer there is; adding one means adding it here.
-  public static let all: [any Recognizer.Type] = [Protractor.self, SeedRecognizer.self]
+  public static let all: [any Recognizer.Type] = [
+    Protractor.self, SeedRecognizer.self, DollarP.self, DollarPPlus.self, DollarQ.self,
+  ]
 
   /// The recognizer that `text` names.
   public static func recognizer(_ text: String) throws(RecognizerError) -> any Recognizer {
