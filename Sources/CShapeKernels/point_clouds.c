@@ -41,18 +41,18 @@ void cloud_distances(const float *first, const float *second, ptrdiff_t count, p
   DISPATCH(cloud_distances, first, second, count, stride, squared, distances)
 }
 
-double cloud_greedy_sum(const float *distances, ptrdiff_t count, ptrdiff_t stride, ptrdiff_t start,
-                        double limit) {
-  DISPATCH(cloud_greedy_sum, distances, count, stride, start, limit)
+double cloud_greedy_sum(const float *distances, const float *nearest, ptrdiff_t count, ptrdiff_t stride,
+                        ptrdiff_t start, double bound, double limit) {
+  DISPATCH(cloud_greedy_sum, distances, nearest, count, stride, start, bound, limit)
 }
 
 float cloud_bounds(const float *first, const float *second, ptrdiff_t count, ptrdiff_t stride, bool squared,
-                   const float *weights, float *bounds) {
-  DISPATCH(cloud_bounds, first, second, count, stride, squared, weights, bounds)
+                   const float *weights, float *nearest, float *bounds) {
+  DISPATCH(cloud_bounds, first, second, count, stride, squared, weights, nearest, bounds)
 }
 
-float cloud_table_bounds(const float *first, const uint16_t *cells, const float *second, const uint8_t *table,
-                         ptrdiff_t count, ptrdiff_t stride, const float *weights, float *bounds) {
+void cloud_table_bounds(const float *first, const uint16_t *cells, const float *second, const uint8_t *table,
+                        ptrdiff_t count, ptrdiff_t stride, const float *weights, float *bounds) {
   DISPATCH(cloud_table_bounds, first, cells, second, table, count, stride, weights, bounds)
 }
 

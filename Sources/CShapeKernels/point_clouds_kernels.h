@@ -28,7 +28,8 @@ static void KERNEL(cloud_distances)(const float *first, const float *second, ptr
 // while floats wait for each other on account of what is not a number. `vectors` is a constant where this is called
 // for the usual cloud, so that what is matched stays in registers.
 static inline __attribute__((always_inline)) double KERNEL(greedy_sum)(
-    const float *distances, ptrdiff_t count, ptrdiff_t vectors, ptrdiff_t start, double limit) {
+    const float *distances, const float *nearest, ptrdiff_t count, ptrdiff_t vectors, ptrdiff_t start,
+    double bound, double limit) {
   KERNEL(integers) lane;
   for (int32_t k = 0; k < CLOUD_LANES; k++) lane[k] = k;
   // All ones, which is more than any distance, where a column is matched.
@@ -36,12 +37,12 @@ static inline __attribute__((always_inline)) double KERNEL(greedy_sum)(
   for (ptrdiff_t v = 0; v < vectors; v++) matched[v] = 0;
   double sum = 0;
   ptrdiff_t i = start;
-  for (ptrdiff_t weight = count; weight > 0 && sum < limit; weight--) {
+  for (ptrdiff_t weight = count; weight > 0; weight--) {
     const float *row = distances + i * vectors * CLOUD_LANES;
-    KERNEL(integers) nearest = INT32_MAX;
+    KERNEL(integers) free = INT32_MAX;
     for (ptrdiff_t v = 0; v < vectors; v++)
-      nearest = __builtin_elementwise_min(nearest, LOAD(integers, row + CLOUD_LANES * v) | matched[v]);
-    const int32_t least = __builtin_reduce_min(nearest);
+      free = __builtin_elementwise_min(free, LOAD(integers, row + CLOUD_LANES * v) | matched[v]);
+    const int32_t least = __builtin_reduce_min(free);
     uint32_t bits = 0;
     for (ptrdiff_t v = 0; !bits; v++) {
       const KERNEL(mask) equal = __builtin_convertvector(
@@ -52,15 +53,18 @@ static inline __attribute__((always_inline)) double KERNEL(greedy_sum)(
     float distance;
     __builtin_memcpy(&distance, &least, sizeof distance);
     sum += (double)weight * distance;
+    bound += (double)weight * ((double)distance - nearest[i]);
+    if (!(bound < limit)) return __builtin_inf();
     if (++i == count) i = 0;
   }
   return sum;
 }
 
-static double KERNEL(cloud_greedy_sum)(const float *distances, ptrdiff_t count, ptrdiff_t stride,
-                                       ptrdiff_t start, double limit) {
-  if (stride == CLOUD_LANES) return KERNEL(greedy_sum)(distances, count, 1, start, limit);
-  return KERNEL(greedy_sum)(distances, count, stride / CLOUD_LANES, start, limit);
+static double KERNEL(cloud_greedy_sum)(const float *distances, const float *nearest, ptrdiff_t count,
+                                       ptrdiff_t stride, ptrdiff_t start, double bound, double limit) {
+  if (stride == CLOUD_LANES)
+    return KERNEL(greedy_sum)(distances, nearest, count, 1, start, bound, limit);
+  return KERNEL(greedy_sum)(distances, nearest, count, stride / CLOUD_LANES, start, bound, limit);
 }
 
 static void KERNEL(cloud_nearest)(const float *first, const float *second, ptrdiff_t count, ptrdiff_t stride,
@@ -105,9 +109,9 @@ static inline __attribute__((always_inline)) float KERNEL(weigh)(
 // |a - b|^2 as |a|^2 + (|b|^2 - 2 a.b), half the work of squaring the differences. What that may round up by is
 // subtracted, so these distances are never above those that are matched.
 static float KERNEL(cloud_bounds)(const float *first, const float *second, ptrdiff_t count, ptrdiff_t stride,
-                                  bool squared, const float *weights, float *bounds) {
+                                  bool squared, const float *weights, float *nearest, float *bounds) {
 #pragma clang fp contract(fast)
-  float squares[CLOUD_MAXIMUM_POINTS], distances[CLOUD_MAXIMUM_POINTS];
+  float squares[CLOUD_MAXIMUM_POINTS];
   for (ptrdiff_t j = 0; j < stride; j += CLOUD_LANES) {
     const KERNEL(floats) x = LOAD(floats, second + j), y = LOAD(floats, second + stride + j);
     const KERNEL(floats) square = x * x + y * y;
@@ -116,29 +120,29 @@ static float KERNEL(cloud_bounds)(const float *first, const float *second, ptrdi
   for (ptrdiff_t i = 0; i < stride; i += CLOUD_LANES) {
     const KERNEL(floats) x = LOAD(floats, first + i), y = LOAD(floats, first + stride + i);
     const KERNEL(floats) doubled_x = -2 * x, doubled_y = -2 * y;
-    KERNEL(floats) nearest = __builtin_inff();
+    KERNEL(floats) least = __builtin_inff();
     for (ptrdiff_t j = 0; j < count; j++) {
       const KERNEL(floats) partial = doubled_x * second[j] + (doubled_y * second[stride + j] + squares[j]);
-      nearest = partial < nearest ? partial : nearest;
+      least = partial < least ? partial : least;
     }
-    nearest += x * x + y * y - CLOUD_MARGIN;
-    nearest = nearest > 0 ? nearest : 0;
-    if (!squared) nearest = __builtin_elementwise_sqrt(nearest);
-    __builtin_memcpy(distances + i, &nearest, sizeof nearest);
+    least += x * x + y * y - CLOUD_MARGIN;
+    least = least > 0 ? least : 0;
+    if (!squared) least = __builtin_elementwise_sqrt(least);
+    __builtin_memcpy(nearest + i, &least, sizeof least);
   }
-  return KERNEL(weigh)(distances, count, weights, bounds);
+  return KERNEL(weigh)(nearest, count, weights, bounds);
 }
 
-static float KERNEL(cloud_table_bounds)(const float *first, const uint16_t *cells, const float *second,
-                                        const uint8_t *table, ptrdiff_t count, ptrdiff_t stride,
-                                        const float *weights, float *bounds) {
+static void KERNEL(cloud_table_bounds)(const float *first, const uint16_t *cells, const float *second,
+                                       const uint8_t *table, ptrdiff_t count, ptrdiff_t stride,
+                                       const float *weights, float *bounds) {
   float distances[CLOUD_MAXIMUM_POINTS];
   for (ptrdiff_t i = 0; i < count; i++) {
     const ptrdiff_t j = table[cells[i]];
     const float dx = second[j] - first[i], dy = second[stride + j] - first[stride + i];
     distances[i] = dx * dx + dy * dy;
   }
-  return KERNEL(weigh)(distances, count, weights, bounds);
+  KERNEL(weigh)(distances, count, weights, bounds);
 }
 
 // A key is the squared distance between cells with the point below it, so the least key is the nearest point and,

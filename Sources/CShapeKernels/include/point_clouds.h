@@ -22,21 +22,23 @@ void cloud_distances(const float *first, const float *second, ptrdiff_t count, p
 /// Matches each row of `distances`, from row `start` on and around, with the nearest column not yet matched, and
 /// adds up their distances weighted by `count`, `count` - 1, ... 1.
 ///
-/// Stops as soon as the sum reaches `limit`, with the sum so far. Ties go to the lowest column.
-double cloud_greedy_sum(const float *distances, ptrdiff_t count, ptrdiff_t stride, ptrdiff_t start,
-                        double limit);
+/// Gives up with infinity as soon as the sum must reach `limit`: `bound` is one of the whole sum, as by `cloud_bounds`
+/// with the `nearest` it found, and rises by what each match is farther than that. Ties go to the lowest column.
+double cloud_greedy_sum(const float *distances, const float *nearest, ptrdiff_t count, ptrdiff_t stride,
+                        ptrdiff_t start, double bound, double limit);
 
 /// Bounds of the greedy sums from `first` to `second`, one for each start: the sums, had each point been matched with
-/// the nearest of all. Returns the least. Coordinates must lie within -1 and 1.
+/// the nearest of all. Returns the least, and in `nearest` the distances, `stride` of them. Coordinates must lie
+/// within -1 and 1.
 ///
 /// `weights` has a row of CLOUD_SUMS for each point, one entry a start, and rows enough for a multiple of four
 /// points; entries past the last start repeat the first.
 float cloud_bounds(const float *first, const float *second, ptrdiff_t count, ptrdiff_t stride, bool squared,
-                   const float *weights, float *bounds);
+                   const float *weights, float *nearest, float *bounds);
 
 /// The same with squared distances to the points that the `table` of `second` names for the `cells` of `first`.
-float cloud_table_bounds(const float *first, const uint16_t *cells, const float *second, const uint8_t *table,
-                         ptrdiff_t count, ptrdiff_t stride, const float *weights, float *bounds);
+void cloud_table_bounds(const float *first, const uint16_t *cells, const float *second, const uint8_t *table,
+                        ptrdiff_t count, ptrdiff_t stride, const float *weights, float *bounds);
 
 /// For each cell of a grid of CLOUD_TABLE_SIDE x CLOUD_TABLE_SIDE, row by row, which of the points in the given cells
 /// is in the nearest cell; ties go to the lowest point.

@@ -6,14 +6,12 @@ enum GreedyCloudSearch {
   case exhaustive
   /// By bounds that are never too high: the same answers as ``exhaustive``.
   case admissible
-  /// As $Q was published: by bounds that may be too high, templates in row order.
+  /// As $Q was published: by bounds that may be too high, templates in row order. Bounds that are not too high come
+  /// first, because they are cheaper here and skip only what $Q would begin in vain.
   case tables(NearestPointTables)
 
-  var bound: CloudBound {
-    switch self {
-    case .exhaustive, .admissible: .admissible
-    case .tables(let tables): .tables(tables)
-    }
+  var tables: NearestPointTables? {
+    if case .tables(let tables) = self { tables } else { nil }
   }
 }
 
@@ -47,7 +45,7 @@ extension GreedyCloudSearch {
   private func boundedRanking(
     query: Int, candidates: [CloudCandidate], groupCount: Int, matcher: inout GreedyCloudMatcher
   ) -> GroupRanking {
-    var bounds = candidates.map { matcher.leastBound(query, $0.template) }
+    var bounds = candidates.map { matcher.bound(query, $0.template) }
     var first = [Int?](repeating: nil, count: groupCount)
     for (index, candidate) in candidates.enumerated()
     where bounds[index] < first[candidate.group].map({ bounds[$0] }) ?? .infinity {
@@ -72,7 +70,7 @@ extension GreedyCloudSearch {
   private func publishedRanking(
     query: Int, candidates: [CloudCandidate], matcher: inout GreedyCloudMatcher
   ) -> GroupRanking {
-    let bounds = candidates.map { matcher.leastBound(query, $0.template) }
+    let bounds = candidates.map { matcher.bound(query, $0.template) }
     var answer: [(neighbor: Neighbor, group: Int)] = []
     for _ in 0..<2 {
       var best: (neighbor: Neighbor, group: Int)?

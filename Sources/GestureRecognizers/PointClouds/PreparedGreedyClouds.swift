@@ -56,7 +56,7 @@ struct PreparedGreedyClouds: PreparedSamples {
   }
 
   private func matcher() -> GreedyCloudMatcher {
-    GreedyCloudMatcher(clouds.matrix, squared: squared, bound: search.bound)
+    GreedyCloudMatcher(clouds.matrix, squared: squared, tables: search.tables)
   }
 
   private func scaled(_ ranking: GroupRanking) -> GroupRanking {

@@ -11,21 +11,24 @@
 /// starts 0, s, 2s, ... (s is the whole square root of n) and both directions.
 public struct GreedyCloudMatcher: Sendable {
   private let clouds: PointCloudMatrix
-  private let bound: CloudBound
+  private let tables: NearestPointTables?
   private let step: Int
   private let weights: BoundWeights
+  private let tableWeights: BoundWeights
   private var forward: GreedyDirection
   private var backward: GreedyDirection
 
-  /// - Parameter squared: whether distances between points are squared before they are added up.
-  public init(_ clouds: PointCloudMatrix, squared: Bool, bound: CloudBound) {
+  /// - Parameters:
+  ///   - squared: whether distances between points are squared before they are added up.
+  ///   - tables: guesses that ``distance(_:_:below:)`` goes by, as $Q does.
+  public init(_ clouds: PointCloudMatrix, squared: Bool, tables: NearestPointTables? = nil) {
+    precondition(squared || tables == nil, "tables bound sums of squares")
     self.clouds = clouds
-    self.bound = bound
+    self.tables = tables
     step = Int(Double(clouds.pointCount).squareRoot())
-    // Float sums of bounds can be rounded up; a bound that promises not to be too high is lowered by more than that.
-    var slack: Float = 0
-    if case .admissible = bound { slack = 1e-5 }
-    weights = BoundWeights(pointCount: clouds.pointCount, step: step, scale: 1 - slack)
+    // More than the rounding of the float sums that bounds are.
+    weights = BoundWeights(pointCount: clouds.pointCount, step: step, slack: 1e-5)
+    tableWeights = BoundWeights(pointCount: clouds.pointCount, step: step, slack: 0)
     forward = GreedyDirection(clouds, squared: squared)
     backward = forward
   }
@@ -38,40 +41,43 @@ public struct GreedyCloudMatcher: Sendable {
     backward.measure(clouds, from: second, to: first)
     var least = Double.infinity
     for start in stride(from: 0, to: clouds.pointCount, by: step) {
-      least = min(least, forward.sum(from: start, below: .infinity))
-      least = min(least, backward.sum(from: start, below: .infinity))
+      least = min(least, forward.sum(from: start), backward.sum(from: start))
     }
     return least
   }
 
-  /// The least of the bounds of all starts and both directions.
+  /// What ``distance(_:_:)`` is not below: the least sum, had each point been matched with the nearest of all.
   ///
-  /// - Complexity: O(n^2); O(n) with tables.
-  public mutating func leastBound(_ first: Int, _ second: Int) -> Double {
+  /// - Complexity: O(n^2)
+  public mutating func bound(_ first: Int, _ second: Int) -> Double {
     Double(
       min(
-        forward.bound(clouds, from: first, to: second, by: bound, weights: weights),
-        backward.bound(clouds, from: second, to: first, by: bound, weights: weights)))
+        forward.bound(clouds, from: first, to: second, weights: weights),
+        backward.bound(clouds, from: second, to: first, weights: weights)))
   }
 
-  /// The least sum below `limit`, or `nil` when the bounds or the matching show none.
+  /// The least sum when that is below `limit`, else `nil`.
   ///
-  /// A matching is not begun when its bound is not below the least so far, and given up once its sum is not.
+  /// Matchings that cannot come below the least so far are not begun, or given up as soon as that shows; this alone
+  /// changes no answer. With tables, neither are those begun that $Q does not begin: it adds up distances to the
+  /// points that the tables name, which need not be the nearest, and so can miss the least sum.
   ///
   /// - Complexity: O(n^2.5) at worst.
   public mutating func distance(_ first: Int, _ second: Int, below limit: Double) -> Double? {
-    guard leastBound(first, second) < limit else { return nil }
-    forward.forget()
-    backward.forget()
+    guard bound(first, second) < limit else { return nil }
+    if let tables {
+      forward.bound(clouds, from: first, to: second, weights: tableWeights, tables: tables)
+      backward.bound(clouds, from: second, to: first, weights: tableWeights, tables: tables)
+    }
     var least = limit
     for (index, start) in stride(from: 0, to: clouds.pointCount, by: step).enumerated() {
-      if Double(forward.bounds[index]) < least {
-        forward.measureOnce(clouds, from: first, to: second)
-        least = min(least, forward.sum(from: start, below: least))
+      if tables == nil || Double(forward.tableBounds[index]) < least {
+        let sum = forward.sum(clouds, from: first, to: second, start: start, index: index, below: least)
+        least = min(least, sum)
       }
-      if Double(backward.bounds[index]) < least {
-        backward.measureOnce(clouds, from: second, to: first)
-        least = min(least, backward.sum(from: start, below: least))
+      if tables == nil || Double(backward.tableBounds[index]) < least {
+        let sum = backward.sum(clouds, from: second, to: first, start: start, index: index, below: least)
+        least = min(least, sum)
       }
     }
     return least < limit ? least : nil

@@ -1,64 +1,66 @@
 import CShapeKernels
 
-/// The weight that each point has in the sum of each start, for bounds that add up all starts at once.
-struct BoundWeights: Sendable {
-  fileprivate let values: [Float]
-
-  init(pointCount: Int, step: Int, scale: Float) {
-    let lanes = Int(CLOUD_SUMS)
-    // Rows are read four at a time.
-    var values = [Float](repeating: 0, count: (pointCount + 3) / 4 * 4 * lanes)
-    for point in 0..<pointCount {
-      for lane in 0..<lanes {
-        let start = lane * step < pointCount ? lane * step : 0
-        let matched = (point - start + pointCount) % pointCount
-        values[point * lanes + lane] = scale * Float(pointCount - matched)
-      }
-    }
-    self.values = values
-  }
-}
-
-/// Greedy matching from one cloud to another: distances between their points, and bounds of the sums.
+/// Greedy matching from one cloud to another: the distances between their points, and bounds of the sums.
 struct GreedyDirection: Sendable {
   private let pointCount: Int
   private let planeLength: Int
   private let squared: Bool
   private var distances: [Float]
   private var isMeasured = false
-  /// One for each start, in order.
-  private(set) var bounds = [Float](repeating: 0, count: Int(CLOUD_SUMS))
+  /// What each point's distance to its match cannot be below.
+  private var nearest: [Float]
+  /// What the sum of each start cannot be below.
+  private(set) var bounds: [Float]
+  /// The same as tables tell it, which the sum can be below.
+  private(set) var tableBounds: [Float]
 
   init(_ clouds: PointCloudMatrix, squared: Bool) {
     pointCount = clouds.pointCount
     planeLength = clouds.planeLength
     self.squared = squared
     distances = Array(repeating: 0, count: pointCount * planeLength)
+    nearest = Array(repeating: 0, count: planeLength)
+    bounds = Array(repeating: 0, count: Int(CLOUD_SUMS))
+    tableBounds = bounds
   }
 
-  /// Computes the bounds and returns the least.
+  /// Takes up another pair: computes ``bounds`` and returns the least.
   mutating func bound(
-    _ clouds: PointCloudMatrix, from first: Int, to second: Int, by bound: CloudBound, weights: BoundWeights
+    _ clouds: PointCloudMatrix, from first: Int, to second: Int, weights: BoundWeights
   ) -> Float {
+    isMeasured = false
     let (count, length, squared) = (pointCount, planeLength, squared)
     return bounds.withUnsafeMutableBufferPointer { bounds in
-      weights.values.withUnsafeBufferPointer { weights in
-        let (bounds, weights) = (bounds.baseAddress!, weights.baseAddress!)
-        return clouds.withPointers(to: first, and: second) { from, to in
-          switch bound {
-          case .admissible:
-            return cloud_bounds(from, to, count, length, squared, weights, bounds)
-          case .tables(let tables):
-            return tables.withPointers(toCellsOf: first, andTableOf: second) { cells, table in
-              cloud_table_bounds(from, cells, to, table, count, length, weights, bounds)
-            }
+      nearest.withUnsafeMutableBufferPointer { nearest in
+        weights.values.withUnsafeBufferPointer { weights in
+          clouds.withPointers(to: first, and: second) {
+            cloud_bounds(
+              $0, $1, count, length, squared, weights.baseAddress!, nearest.baseAddress!, bounds.baseAddress!)
           }
         }
       }
     }
   }
 
-  /// Computes the distances that ``sum(from:below:)`` matches by.
+  /// Computes ``tableBounds``.
+  mutating func bound(
+    _ clouds: PointCloudMatrix, from first: Int, to second: Int, weights: BoundWeights,
+    tables: NearestPointTables
+  ) {
+    let (count, length) = (pointCount, planeLength)
+    tableBounds.withUnsafeMutableBufferPointer { bounds in
+      weights.values.withUnsafeBufferPointer { weights in
+        clouds.withPointers(to: first, and: second) { from, to in
+          tables.withPointers(toCellsOf: first, andTableOf: second) { cells, table in
+            cloud_table_bounds(
+              from, cells, to, table, count, length, weights.baseAddress!, bounds.baseAddress!)
+          }
+        }
+      }
+    }
+  }
+
+  /// Computes the distances that sums are made of.
   mutating func measure(_ clouds: PointCloudMatrix, from first: Int, to second: Int) {
     let (count, length, squared) = (pointCount, planeLength, squared)
     distances.withUnsafeMutableBufferPointer { distances in
@@ -66,20 +68,30 @@ struct GreedyDirection: Sendable {
         cloud_distances($0, $1, count, length, squared, distances.baseAddress!)
       }
     }
-  }
-
-  /// The same unless it was done since ``forget()``.
-  mutating func measureOnce(_ clouds: PointCloudMatrix, from first: Int, to second: Int) {
-    if !isMeasured { measure(clouds, from: first, to: second) }
     isMeasured = true
   }
 
-  mutating func forget() { isMeasured = false }
+  /// The sum from `start` on and around of the pair last measured.
+  func sum(from start: Int) -> Double {
+    sum(from: start, bound: 0, below: .infinity)
+  }
 
-  /// The sum from `start` on and around, or the part of it that reached `limit`.
-  func sum(from start: Int, below limit: Double) -> Double {
-    distances.withUnsafeBufferPointer {
-      cloud_greedy_sum($0.baseAddress!, pointCount, planeLength, start, limit)
+  /// The sum from the start numbered `index`, or infinity when it is not below `limit`, as far as that shows early.
+  mutating func sum(
+    _ clouds: PointCloudMatrix, from first: Int, to second: Int, start: Int, index: Int, below limit: Double
+  ) -> Double {
+    let bound = Double(bounds[index])
+    guard bound < limit else { return .infinity }
+    if !isMeasured { measure(clouds, from: first, to: second) }
+    return sum(from: start, bound: bound, below: limit)
+  }
+
+  private func sum(from start: Int, bound: Double, below limit: Double) -> Double {
+    distances.withUnsafeBufferPointer { distances in
+      nearest.withUnsafeBufferPointer {
+        cloud_greedy_sum(
+          distances.baseAddress!, $0.baseAddress!, pointCount, planeLength, start, bound, limit)
+      }
     }
   }
 }
