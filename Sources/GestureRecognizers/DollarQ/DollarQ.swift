@@ -5,7 +5,7 @@ import ShapeSpace
 ///
 /// Vatavu, Anthony, Wobbrock, "$Q: a super-quick, articulation-invariant stroke-gesture recognizer for low-resource
 /// devices", MobileHCI 2018. The distance is the sum of squared point distances with weights n, n - 1, ... 1, in units
-/// of the longer side of a gesture's box, squared. The README of this folder says what `bound` changes.
+/// of the longer side of a gesture's box, squared. The room's README says what `bound` changes.
 public struct DollarQ: TemplateRecognizer {
   public static let name = "dollarQ"
   public static let summary =
