@@ -26,6 +26,8 @@ enum GestureBench {
     case "--help", "-h", "help":
       try Console.print(words.count > 1 ? Help.text(for: verb(words[1])) : Help.text(for: verbs))
     case "--version": try Console.print("gesturebench \(Help.version)\n")
+    case let option? where option.hasPrefix("-"):
+      throw UsageError.unknownOption(option, known: ["--help", "--version"])
     case let name?:
       let verb = try verb(name)
       let rest = Array(words.dropFirst())

@@ -3,8 +3,8 @@ import GestureModel
 
 /// The files below a folder in byte order of their relative paths.
 ///
-/// Names that begin with a dot are passed over. Links are followed, but a folder is entered once, however many
-/// links lead to it, so cycles end and no recording is counted twice.
+/// Names that begin with a dot are passed over. Links are followed, but a folder is entered and a file listed once,
+/// however many links lead to it, so cycles end and no recording is counted twice.
 struct FolderListing {
   /// Relative to the folder, with `/`.
   private(set) var files: [String] = []
@@ -14,6 +14,7 @@ struct FolderListing {
 
   init(folder: String) {
     var entered: Set<FileStatus.Identity> = []
+    var found: [(path: String, identity: FileStatus.Identity)] = []
     var waiting = [""]
     while let relative = waiting.popLast() {
       do {
@@ -21,7 +22,7 @@ struct FolderListing {
         guard try entered.insert(FileStatus(path: path).identity).inserted else { continue }
         let names = try FileManager.default.contentsOfDirectory(atPath: path)
         let folders = names.filter { !$0.hasPrefix(".") }.sortedInCodePointOrder().compactMap {
-          enter(relative.isEmpty ? $0 : relative + "/" + $0, below: folder)
+          enter(relative.isEmpty ? $0 : relative + "/" + $0, below: folder, into: &found)
         }
         waiting.append(contentsOf: folders.reversed())
       } catch let error as SystemError {
@@ -30,15 +31,21 @@ struct FolderListing {
         unreadable.append((relative, error.localizedDescription))
       }
     }
-    files = files.sortedInCodePointOrder()
+    found.sort { $0.path.precedesInCodePointOrder($1.path) }
+    var listed: Set<FileStatus.Identity> = []
+    files = found.filter { listed.insert($0.identity).inserted }.map(\.path)
   }
 
   /// Notes what stands at `relative`, and returns it when it is a folder.
-  private mutating func enter(_ relative: String, below folder: String) -> String? {
+  private mutating func enter(
+    _ relative: String, below folder: String,
+    into found: inout [(path: String, identity: FileStatus.Identity)]
+  ) -> String? {
     do {
-      switch try FileStatus(path: folder + "/" + relative).kind {
+      let status = try FileStatus(path: folder + "/" + relative)
+      switch status.kind {
       case .folder: return relative
-      case .regular: files.append(relative)
+      case .regular: found.append((relative, status.identity))
       case .other: specialFiles += 1
       }
     } catch {

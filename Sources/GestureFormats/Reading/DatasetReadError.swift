@@ -23,7 +23,7 @@ public enum DatasetReadError: Error, Equatable, CustomStringConvertible {
       "unknown format \"\(name)\", expected one of \(known.joined(separator: ", "))"
     case .noSamples(let path, let skipped, let passedOver):
       (["\(path): no samples (\(skipped.count) skipped, \(passedOver) files of no known format)"]
-        + skipped.prefix(3).map { "  \($0)" }).joined(separator: "\n")
+        + skipped.prefix(3).map(\.description)).joined(separator: "; ")
     }
   }
 }

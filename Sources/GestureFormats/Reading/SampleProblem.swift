@@ -34,7 +34,8 @@ extension SampleProblem: CustomStringConvertible {
     case .unexpectedElement(let found, let expected): "element \(found), expected \(expected)"
     case .malformedJSON(let expected, let found, let column):
       "not well-formed JSON: \(found) at column \(column), expected \(expected)"
-    case .unknownSchema(let found, let supported): "schema \(found), expected \(supported)"
+    case .unknownSchema(let found, let supported):
+      "schema \(found), expected \(supported); the rest of the file was not read"
     case .missing(let what): "\(what) is missing"
     case .occursTwice(let key): "key \"\(key)\" occurs twice, expected once"
     case .notText(let found, let key): "\(key) is \(found), expected text"
@@ -54,6 +55,9 @@ extension SampleProblem: CustomStringConvertible {
 private func xmlProblem(_ code: Int) -> String {
   switch code {
   case 4, 5, 77: "it ends too early or goes on after its end"
+  case 39, 40, 65, 68, 73: "a tag or attribute that is cut off or badly written"
+  case 64: "something stands before the XML declaration"
+  case 32: "an encoding that is not known"
   case 9: "a character that XML forbids"
   case 26: "an entity that is not declared"
   case 42: "an attribute occurs twice"

@@ -1,4 +1,5 @@
 import Foundation
+import GestureReports
 
 /// The process's streams: results go to standard output, everything else to standard error.
 enum Console {
@@ -14,11 +15,16 @@ enum Console {
   }
 
   static func warn(_ message: String) {
-    FileHandle.standardError.write(Data("gesturebench: warning: \(message)\n".utf8))
+    write(toStandardError: "gesturebench: warning: \(message.visible)\n")
   }
 
   static func report(_ message: String) {
-    FileHandle.standardError.write(Data("gesturebench: \(message)\n".utf8))
+    write(toStandardError: "gesturebench: \(message.visible)\n")
+  }
+
+  /// Nothing can be told where standard error is closed, and nothing is lost.
+  static func write(toStandardError text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Columns to write for: the terminal's, or COLUMNS where set, or 100 where output goes to a file or pipe.

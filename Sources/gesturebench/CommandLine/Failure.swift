@@ -1,7 +1,6 @@
 import GestureEvaluation
 import GestureFormats
 import GestureRecognizers
-import GestureReports
 
 /// Every error ends here: its exit code and its one line.
 struct Failure {
@@ -57,7 +56,7 @@ struct Failure {
     if case .unknownFormatName(let name, let known) = error {
       return "there is no format '\(name)'" + suggestion(for: name, among: known)
     }
-    return error.description.visible
+    return error.description
   }
 
   private static func describe(_ error: EvaluationError) -> String {
@@ -70,7 +69,9 @@ struct Failure {
     case .noSubjects(let name):
       "no sample names its subject, so \(name) cannot keep subjects apart; use k-fold without --grouped"
     case .oneSubject(let subject):
-      "all samples are of subject '\(subject.visible)'; leaving one subject out needs 2: use --protocol k-fold"
+      "all samples are of subject '\(subject)'; leaving one subject out needs 2: use --protocol k-fold"
+    case .invalidFoldCount(_, let available, _) where available < 2:
+      "there is only one sample or subject to put into folds, and 2 are needed"
     case .invalidFoldCount(let folds, let available, let grouped):
       "\(folds) folds cannot be made of \(available) \(grouped ? "subjects" : "samples"); use --folds with "
         + "2 to \(available)"
@@ -92,7 +93,7 @@ struct Failure {
     switch error {
     case .noSamples: "there is no sample to learn from"
     case .tooFewSamples(let group, let count, let needed):
-      "class '\(classes[group].visible)' has \(counted(count, "sample")) to learn from, and \(needed) are needed"
+      "class '\(classes[group])' has \(counted(count, "sample")) to learn from, and \(needed) are needed"
     case .singularCovariance: "the samples to learn from are too alike to tell classes by"
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GestureFormats
+import GestureModel
 
 /// Files that the tool writes: whole or not at all, `-` being standard output.
 enum OutputFile {
@@ -13,6 +14,23 @@ enum OutputFile {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: folder) else {
       throw OutputError(destination: path, reason: "there is no folder \(folder)")
+    }
+  }
+
+  /// Fails where `path` is the dataset that was read from `source`, or a recording in that folder.
+  static func check(
+    _ path: String, overwritesNone dataset: Dataset, at source: String
+  ) throws(OutputError) {
+    func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    guard path != "-", source != "-", FileManager.default.fileExists(atPath: path) else { return }
+    let (output, input) = (resolved(path), resolved(source))
+    let prefix = input + "/"
+    let relative = output.hasPrefix(prefix) ? String(output.dropFirst(prefix.count)) : nil
+    let isRecording = relative.map { name in
+      dataset.samples.ids.contains { $0 == name || $0.hasPrefix(name + "#") || $0.hasPrefix(name + ":") }
+    }
+    if output == input || isRecording == true {
+      throw OutputError(destination: path, reason: "it holds recordings that were read")
     }
   }
 

@@ -29,7 +29,9 @@ struct ParsedArguments: Sendable {
         guard parts.count == 1 else { throw .valueForSwitch(option: option.name, value: parts[1]) }
         value = ""
       }
-      guard option.repeats || values[option.name] == nil else { throw .repeatedOption(option.name) }
+      guard option.repeats || option.value == nil || values[option.name] == nil else {
+        throw .repeatedOption(option.name)
+      }
       values[option.name, default: []].append(value)
     }
   }

@@ -19,13 +19,13 @@ final class Progress {
     if let shown, clock.now - shown < .milliseconds(100) { return }
     shown = clock.now
     let percent = share.map { " \(Int($0 * 100)) %" } ?? ""
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(what.visible.prefix(60))\(percent)".utf8))
+    Console.write(toStandardError: "\r\u{1B}[K\(what.visible.prefix(60))\(percent)")
   }
 
   /// Takes the line away before something else is written.
   func clear() {
     guard shown != nil else { return }
     shown = nil
-    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    Console.write(toStandardError: "\r\u{1B}[K")
   }
 }

@@ -13,7 +13,7 @@ enum Relaunch {
 
   /// Starts this program again with the right kernel, once, unless the user has chosen one.
   static func onBetterCoreIfThereIsOne() {
-    guard let core = OpenBLAS.betterCore, getenv(coreVariable) == nil, chosenCore == nil else { return }
+    guard let core = OpenBLAS.betterCore, getenv(coreVariable) == nil else { return }
     setenv(coreVariable, core, 1)
     setenv(markVariable, core, 1)
     var words = CommandLine.arguments.map { strdup($0) }

@@ -30,6 +30,16 @@ struct DrawOptions {
     }
   }
 
+  var userDependent: UserDependent {
+    UserDependent(samplesPerClass: samplesPerClass ?? Array(1...9), repetitions: repetitions ?? 100)
+  }
+
+  var userIndependent: UserIndependent {
+    UserIndependent(
+      participants: participants, samplesPerClass: samplesPerClass ?? Array(1...9),
+      repetitions: repetitions ?? 100)
+  }
+
   func protocols(taking option: String) -> [String] {
     option == Self.participantsOption ? [UserIndependent.name] : [UserDependent.name, UserIndependent.name]
   }

@@ -19,27 +19,39 @@ struct EvaluationSource {
     func read(_ path: String) throws -> Dataset {
       progress.show("reading \(path)")
       let reading = try reader.read(path)
+      try request.outputPaths.forEach { try OutputFile.check($0, overwritesNone: reading.dataset, at: path) }
       try Self.tell(of: reading, path: path, strict: request.strict)
       return reading.dataset
     }
     switch source {
     case .dataset(let path):
       dataset = try read(path)
-      evaluationProtocol =
-        request.evaluationProtocol ?? EvaluationProtocols.standard(for: dataset.samples)
+      evaluationProtocol = request.protocolChoice.evaluationProtocol(for: dataset.samples)
+      if case .standard = request.protocolChoice { Self.tellWhyNotBySubject(dataset) }
     case .trainTest(let train, let test):
       (dataset, evaluationProtocol) = TrainTest.joining(train: try read(train), test: try read(test))
     }
     secondsRead = (clock.now - start) / .seconds(1)
   }
 
+  private static func tellWhyNotBySubject(_ dataset: Dataset) {
+    let subjects = dataset.samples.subjects
+    let missing = subjects.indices.count { $0 < 0 }
+    guard subjects.categories.count >= 2, missing > 0 else { return }
+    Console.report(
+      "\(dataset.name): \(counted(missing, "sample")) without a subject, so folds are used; "
+        + "--protocol \(LeaveOneSubjectOut.name) leaves them out")
+  }
+
   /// More lines would hide that they are all alike.
   private static let linesTold = 20
 
   private static func tell(of reading: DatasetReading, path: String, strict: Bool) throws {
-    for skipped in reading.skipped.prefix(linesTold) { Console.warn("skipped \(skipped)".visible) }
-    let untold = reading.skipped.count - linesTold
-    if untold > 0 { Console.warn("\(untold) more skipped") }
+    // What ends a file early must not be lost in the crowd.
+    let ends = reading.skipped.filter { if case .unknownSchema = $0.problem { true } else { false } }
+    let others = reading.skipped.filter { !ends.contains($0) }
+    for skipped in ends + others.prefix(linesTold) { Console.warn("skipped \(skipped)") }
+    if others.count > linesTold { Console.warn("\(others.count - linesTold) more skipped") }
     if reading.passedOver > 0 {
       Console.report("\(path): \(counted(reading.passedOver, "file")) of no known format passed over")
     }

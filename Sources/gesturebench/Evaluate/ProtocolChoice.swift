@@ -1,0 +1,53 @@
+import GestureEvaluation
+import GestureModel
+
+/// The protocol that the options of a command line ask for.
+enum ProtocolChoice {
+  /// What suits each dataset.
+  case standard
+  case fixed(any EvaluationProtocol)
+  /// `folds` is `nil` where the number was left open.
+  case kFold(folds: Int?, grouped: Bool)
+  case trainTest
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let name = arguments.text("--protocol")
+    let folds = try arguments.integer("--folds", in: 2...Int(Int32.max))
+    let grouped = arguments.has("--grouped")
+    let isTrainTest = arguments.has("--train") || arguments.has("--test")
+    if isTrainTest, let name, name != TrainTest.name {
+      throw .optionsExclude("--train", "--protocol \(name)", reason: "it is the protocol \(TrainTest.name)")
+    }
+    let isFolded = folds != nil || grouped
+    if isFolded, isTrainTest || (name ?? KFold.name) != KFold.name {
+      throw .optionNeeds(folds != nil ? "--folds" : "--grouped", "--protocol \(KFold.name)")
+    }
+    let draws = try DrawOptions(arguments)
+    if let option = draws.firstGiven, name.map({ !draws.protocols(taking: option).contains($0) }) ?? true {
+      throw .optionNeeds(
+        option, draws.protocols(taking: option).map { "--protocol \($0)" }.joined(separator: " or "))
+    }
+    switch name {
+    case nil where isTrainTest: self = .trainTest
+    case nil: self = isFolded ? .kFold(folds: folds, grouped: grouped) : .standard
+    case KFold.name?: self = .kFold(folds: folds, grouped: grouped)
+    case LeaveOneSubjectOut.name?: self = .fixed(LeaveOneSubjectOut())
+    case LeaveOneOut.name?: self = .fixed(LeaveOneOut())
+    case TrainTest.name?: self = .trainTest
+    case UserDependent.name?: self = .fixed(draws.userDependent)
+    case UserIndependent.name?: self = .fixed(draws.userIndependent)
+    case let name?: throw .unknownName(name, kind: "protocol", known: EvaluationProtocols.names)
+    }
+  }
+
+  /// The protocol for a dataset; ten folds, or as many as can be made, where their number was left open.
+  func evaluationProtocol(for samples: SampleTable) -> any EvaluationProtocol {
+    switch self {
+    case .standard, .trainTest: return EvaluationProtocols.standard(for: samples)
+    case .fixed(let fixed): return fixed
+    case .kFold(let folds, let grouped):
+      let available = grouped ? samples.subjects.categories.count : samples.count
+      return KFold(folds: folds ?? min(10, max(2, available)), grouped: grouped)
+    }
+  }
+}
