@@ -2,8 +2,8 @@
 public enum RecognizerCatalog {
   /// Every recognizer there is; adding one means adding it here.
   public static let all: [any Recognizer.Type] = [
-    Protractor.self, SeedRecognizer.self, DollarOne.self, DollarP.self, DollarPPlus.self, DollarQ.self,
-    PennyPincher.self, DynamicTimeWarping.self,
+    Protractor.self, SeedRecognizer.self, DollarOne.self, DollarN.self, DollarP.self, DollarPPlus.self,
+    DollarQ.self, PennyPincher.self, DynamicTimeWarping.self,
   ]
 
   /// The recognizer that `text` names.
