@@ -60,7 +60,7 @@ struct PreparedDirections: PreparedSamples {
     return tile
   }
 
-  /// Templates are searched in float products; the two found are then measured in double precision.
+  /// Templates are searched in float products; what could be an answer is then measured in double precision.
   func nearestGroups(
     queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool, workers: Int
   ) -> [GroupRanking] {
@@ -69,9 +69,11 @@ struct PreparedDirections: PreparedSamples {
     let found = search.search(
       directions, rows: queries, leavingOut: leavingOutSelf ? templates.positions(of: queries) : nil,
       workers: Workers(workers))
-    return queries.indices.map { index in
-      guard degeneracies[queries[index]] == nil else { return GroupRanking() }
-      return templates.ranking(found, query: index) { distance(query: queries[index], template: $0) }
+    return queries.enumerated().map { index, query in
+      guard degeneracies[query] == nil else { return GroupRanking() }
+      return templates.ranking(found, query: index, leavingOut: leavingOutSelf ? query : nil) {
+        distance(query: query, template: $0)
+      }
     }
   }
 }

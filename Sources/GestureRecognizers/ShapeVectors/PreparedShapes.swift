@@ -48,33 +48,9 @@ public struct PreparedShapes: PreparedSamples {
       workers: Workers(workers))
     return queries.enumerated().map { index, query in
       guard degeneracies[query] == nil else { return GroupRanking() }
-      var ranking = GroupRanking()
-      for group in candidates(found, query: index) {
-        let members = templates.members[templates.offsets[group]..<templates.offsets[group + 1]]
-        let rows =
-          found.isTied(query: index, group: group)
-          ? members.filter { !leavingOutSelf || $0 != query }
-          : found.best(query: index, group: group).map { [templates.members[$0.row]] } ?? []
-        let neighbors = rows.map { Neighbor(template: $0, distance: distance(query: query, template: $0)) }
-        if let nearest = neighbors.min(by: { $0.distance < $1.distance }) { ranking.insert(nearest) }
+      return templates.ranking(found, query: index, leavingOut: leavingOutSelf ? query : nil) {
+        distance(query: query, template: $0)
       }
-      return ranking
     }
-  }
-
-  /// The groups that could be the nearest or the second nearest, given what rounding may have done.
-  private func candidates(_ found: ShapeSearchResult, query: Int) -> [Int] {
-    var best = -Float.infinity
-    var second = -Float.infinity
-    var similarities: [Float?] = []
-    for group in 0..<found.groupCount {
-      let similarity = found.best(query: query, group: group)?.similarity
-      similarities.append(similarity)
-      guard let similarity else { continue }
-      second = max(second, min(best, similarity))
-      best = max(best, similarity)
-    }
-    let least = (second.isFinite ? second : best) - ShapeSearchResult.roundingOfSimilarity
-    return similarities.indices.filter { similarities[$0].map { $0 >= least } ?? false }
   }
 }

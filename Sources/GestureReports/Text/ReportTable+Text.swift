@@ -2,20 +2,41 @@ extension ReportTable {
   private static let indentation = 2
   /// How narrow a left-aligned column may become.
   private static let leftMinimum = 3
+  /// Of a last column that stands below its row.
+  private static let hangingIndentation = 6
 
   /// Heading and rows, no line wider than `width` as long as numbers and gaps alone are not.
   ///
-  /// Where the whole is too wide, the last column flows over several lines; then the widest left-aligned column
-  /// is cut, its cells ending in `…`. Numbers are never cut. There is no heading when all headings are empty.
+  /// Where the whole is too wide, the last column flows over several lines, and below its row where a piece of it would
+  /// be cut beside it; then the widest left-aligned column is cut, its cells ending in `…`. Numbers are never cut. There is no heading when all headings are empty.
   ///
   /// - Parameter gap: the spaces between two columns.
   func textLines(width: Int, gap: Int = 2) -> [String] {
+    if flowHeading != nil, !flowFits(width, gap: gap) { return hangingLines(width: width, gap: gap) }
     let (widths, flowWidth) = fittedWidths(width, gap: gap)
     let heading = Row(cells: columns.map(\.heading), flow: flowHeading.map(\.words) ?? [])
     let headed = !(heading.cells + heading.flow).allSatisfy(\.isEmpty)
     return ((headed ? [heading] : []) + rows).flatMap {
       lines(of: $0, widths: widths, flowWidth: flowWidth, gap: gap)
     }
+  }
+
+  /// Whether every piece of the last column has room beside the others.
+  private func flowFits(_ width: Int, gap: Int) -> Bool {
+    let flowWidth = fittedWidths(width, gap: gap).flow
+    return rows.allSatisfy { $0.flow.allSatisfy { $0.trimmingTrailingSpaces.displayWidth <= flowWidth } }
+  }
+
+  /// The rows without their last column, which follows below each.
+  private func hangingLines(width: Int, gap: Int) -> [String] {
+    let rest = ReportTable(columns: columns, rows: rows)
+    let lines = rest.textLines(width: width, gap: gap)
+    let heading = lines.count - rows.count
+    let margin = String(repeating: " ", count: Self.hangingIndentation)
+    let hanging = rows.map { row in
+      TextFlow.lines(of: row.flow, width: width - Self.hangingIndentation).map { margin + $0 }
+    }
+    return lines.prefix(heading) + zip(lines.dropFirst(heading), hanging).flatMap { [$0] + $1 }
   }
 
   /// The least width at which left-aligned columns still show `labelWidth` columns of their cells.

@@ -59,17 +59,15 @@ public struct ShapeMatrix: Sendable, Equatable {
     _ row: Int, with other: Int, of templates: ShapeMatrix
   ) -> (real: Double, imaginary: Double) {
     precondition(pointCount == templates.pointCount, "shapes of equal point counts")
-    let q = self[row]
-    let t = templates[other]
+    let q = storage.span.extracting(row * rowLength..<(row + 1) * rowLength)
+    let t = templates.storage.span.extracting(other * rowLength..<(other + 1) * rowLength)
     var real = 0.0
     var imaginary = 0.0
     var queryNorm = 0.0
     var templateNorm = 0.0
-    for (i, j) in zip(
-      stride(from: q.startIndex, to: q.endIndex, by: 2), stride(from: t.startIndex, to: t.endIndex, by: 2))
-    {
-      let (qx, qy) = (Double(q[i]), Double(q[i + 1]))
-      let (tx, ty) = (Double(t[j]), Double(t[j + 1]))
+    for point in 0..<pointCount {
+      let (qx, qy) = (Double(q[2 * point]), Double(q[2 * point + 1]))
+      let (tx, ty) = (Double(t[2 * point]), Double(t[2 * point + 1]))
       real += qx * tx + qy * ty
       imaginary += qx * ty - qy * tx
       queryNorm += qx * qx + qy * qy
