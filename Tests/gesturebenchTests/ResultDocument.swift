@@ -38,10 +38,35 @@ struct RunResult: Decodable {
     let fingerprint: String
   }
 
+  /// Protractor's; others have other parameters, or these with other values.
   struct Parameters: Decodable, Equatable {
-    let points: Int
-    let rotation: Double
-    let scale: String
+    let points: Int?
+    let rotation: Double?
+    let scale: String?
+
+    init(points: Int, rotation: Double, scale: String) {
+      self.points = points
+      self.rotation = rotation
+      self.scale = scale
+    }
+
+    private enum CodingKeys: CodingKey {
+      case points, rotation, scale
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      points = try? container.decode(Int.self, forKey: .points)
+      rotation = try? container.decode(Double.self, forKey: .rotation)
+      scale = try? container.decode(String.self, forKey: .scale)
+    }
+  }
+
+  struct Draw: Decodable {
+    let samplesPerClass: Int
+    let participants: Nullable<Int>
+    let accuracy: Double
+    let accuracyInterval: Nullable<[Double]>
   }
 
   struct Recognizer: Decodable {
@@ -109,6 +134,7 @@ struct RunResult: Decodable {
   let perClass: [ClassResult]
   let bySubject: [SubjectResult]
   let by: [String: [GroupResult]]?
+  let bySamplesPerClass: [Draw]?
   let mostConfused: [ConfusedPair]
   let seconds: Seconds
 }

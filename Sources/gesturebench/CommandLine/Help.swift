@@ -44,7 +44,7 @@ enum Help {
       """
   }
 
-  private static func wrapped(_ text: String, width: Int) -> [String] {
+  static func wrapped(_ text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
       if lines[lines.count - 1].isEmpty {
