@@ -19,7 +19,9 @@ struct EvaluationSource {
     func read(_ path: String) throws -> Dataset {
       progress.show("reading \(path)")
       let reading = try reader.read(path)
-      try request.outputPaths.forEach { try OutputFile.check($0, overwritesNone: reading.dataset, at: path) }
+      for output in request.outputPaths {
+        try OutputFile.check(output, overwritesNone: reading.dataset, at: path)
+      }
       try Self.tell(of: reading, path: path, strict: request.strict)
       return reading.dataset
     }
