@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import ShapeSpace
 
 #if canImport(Darwin)
@@ -119,11 +120,5 @@ enum KernelBenchmark {
 
   private static func report(_ what: String, _ ours: String, _ limit: String, _ ratio: String) {
     print("\(what): \(ours); \(limit): \(ratio)")
-  }
-
-  private static func format(_ value: Double) -> String {
-    let digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
-    let scale = pow(10, Double(digits))
-    return "\((value * scale).rounded() / scale)"
   }
 }

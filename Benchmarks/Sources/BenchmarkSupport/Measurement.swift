@@ -1,14 +1,14 @@
 /// Seconds of repeated rounds of one piece of work.
-struct Measurement {
-  let seconds: [Double]
+public struct Measurement {
+  public let seconds: [Double]
 
   /// The median: what a run usually takes on this machine as it is.
-  var median: Double { seconds.sorted()[seconds.count / 2] }
+  public var median: Double { seconds.sorted()[seconds.count / 2] }
 
   /// Times `subject` and `limit` in turn, so that both meet the same moods of the machine.
   ///
   /// - Returns: both measurements, and the median over the rounds of subject over limit.
-  static func inTurn(
+  public static func inTurn(
     rounds: Int, _ subject: () -> Void, _ limit: () -> Void
   ) -> (subject: Measurement, limit: Measurement, ratio: Double) {
     subject()
@@ -25,7 +25,7 @@ struct Measurement {
     )
   }
 
-  static func time(_ work: () -> Void) -> Double {
+  public static func time(_ work: () -> Void) -> Double {
     let elapsed = ContinuousClock().measure(work)
     return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
   }
@@ -33,4 +33,4 @@ struct Measurement {
 
 /// Keeps the compiler from leaving out work whose result nobody reads.
 @inline(never)
-func keep<Value>(_ value: Value) {}
+public func keep<Value>(_ value: Value) {}
