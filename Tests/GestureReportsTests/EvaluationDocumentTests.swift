@@ -35,10 +35,12 @@ import Testing
       keys(run) == [
         "dataset", "recognizer", "protocol", "seed", "threshold", "total", "correct", "wrong", "rejected",
         "accuracy", "accuracyInterval", "macroF1", "weightedF1", "labels", "confusion", "rejectedByClass",
-        "perClass", "bySubject", "by", "mostConfused", "warnings", "seconds",
+        "perClass", "bySubject", "by", "mostConfused", "warnings", "skipped", "seconds",
       ])
     #expect(
-      keys(run["dataset"]) == ["name", "samples", "classes", "subjects", "degenerate", "fingerprint"])
+      keys(run["dataset"]) == [
+        "name", "samples", "classes", "subjects", "degenerate", "skipped", "passedOver", "fingerprint",
+      ])
     #expect(keys(run["recognizer"]) == ["name", "parameters"])
     #expect(keys(run["protocol"]) == ["name"])
     #expect(keys(run["perClass"]) == ["label", "support", "precision", "recall", "f1"])

@@ -20,6 +20,10 @@ public struct EvaluationRun: Sendable {
   /// The dataset's degenerate samples, asked or not, in the order of the dataset.
   public let degenerate: [DegenerateSample]
   public let warnings: [EvaluationWarning]
+  /// Recordings that could not be read, one line each: for the one who read the dataset to fill in.
+  public var skipped: [String] = []
+  /// Files of no known format that were passed over: likewise.
+  public var passedOver = 0
   /// ``Seconds/read`` is for the one who read the dataset to fill in.
   public var seconds: Seconds
   /// Over all ``outcomes`` and all classes of the dataset.

@@ -22,7 +22,7 @@ public enum DatasetReadError: Error, Equatable, CustomStringConvertible {
     case .unknownFormatName(let name, let known):
       "unknown format \"\(name)\", expected one of \(known.joined(separator: ", "))"
     case .noSamples(let path, let skipped, let passedOver):
-      (["\(path): no samples (\(skipped.count) skipped, \(passedOver) files of no known format)"]
+      (["\(path): no samples (\(skipped.count) skipped, files of no known format: \(passedOver))"]
         + skipped.prefix(3).map(\.description)).joined(separator: "; ")
     }
   }

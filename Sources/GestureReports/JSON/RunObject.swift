@@ -25,6 +25,8 @@ struct RunObject: Encodable {
   let bySamplesPerClass: [DrawObject]?
   let mostConfused: [ConfusedPairObject]
   let warnings: [String]
+  /// The first of the recordings that could not be read, file and line and reason.
+  let skipped: [String]
   let seconds: SecondsObject
 
   struct DatasetObject: Encodable {
@@ -33,6 +35,10 @@ struct RunObject: Encodable {
     let classes: Int
     let subjects: Int
     let degenerate: Int
+    /// Recordings that could not be read.
+    let skipped: Int
+    /// Files of no known format.
+    let passedOver: Int
     let fingerprint: String
   }
 
@@ -89,13 +95,17 @@ struct RunObject: Encodable {
 }
 
 extension RunObject {
+  /// A dataset that is wholly of another kind must not fill the document.
+  private static let skippedShown = 100
+
   init(_ run: EvaluationRun, by attributes: [String]) {
     let confusion = run.confusion
     let metrics = confusion.classMetrics
     let dataset = run.dataset
     self.dataset = DatasetObject(
       name: dataset.name, samples: dataset.samples, classes: dataset.classes, subjects: dataset.subjects,
-      degenerate: run.degenerate.count, fingerprint: dataset.fingerprint)
+      degenerate: run.degenerate.count, skipped: run.skipped.count, passedOver: run.passedOver,
+      fingerprint: dataset.fingerprint)
     recognizer = RecognizerObject(
       name: run.recognizer.name, parameters: SettingsObject(settings: run.recognizer.parameters))
     `protocol` = SettingsObject(
@@ -131,6 +141,7 @@ extension RunObject {
         samples: pair.samples.map(run.id(of:)))
     }
     warnings = run.warnings.map(\.message)
+    skipped = Array(run.skipped.prefix(Self.skippedShown))
     seconds = SecondsObject(
       read: run.seconds.read, prepare: run.seconds.prepare, score: run.seconds.score,
       total: run.seconds.total)

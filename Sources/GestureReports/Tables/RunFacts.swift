@@ -43,7 +43,14 @@ struct RunFacts {
 
   /// What the reader should know before believing the counts, a sentence each.
   var notes: [String] {
-    (run.degenerate.isEmpty ? [] : [degenerate]) + run.warnings.map(\.message)
+    (run.skipped.isEmpty ? [] : [skipped]) + (run.degenerate.isEmpty ? [] : [degenerate])
+      + run.warnings.map(\.message)
+  }
+
+  private var skipped: String {
+    let first = run.skipped.prefix(3).map(\.visible).joined(separator: "; ")
+    let more = run.skipped.count > 3 ? "; …" : ""
+    return "\(NumberText.count(run.skipped.count, "sample")) skipped in reading: \(first)\(more)"
   }
 
   private var degenerate: String {

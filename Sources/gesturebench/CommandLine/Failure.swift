@@ -70,8 +70,8 @@ struct Failure {
       "no sample names its subject, so \(name) cannot keep subjects apart; use k-fold without --grouped"
     case .oneSubject(let subject):
       "all samples are of subject '\(subject)'; leaving one subject out needs 2: use --protocol k-fold"
-    case .invalidFoldCount(_, let available, _) where available < 2:
-      "there is only one sample or subject to put into folds, and 2 are needed"
+    case .invalidFoldCount(_, let available, let grouped) where available < 2:
+      "there is only one \(grouped ? "subject" : "sample") to put into folds, and 2 are needed"
     case .invalidFoldCount(let folds, let available, let grouped):
       "\(folds) folds cannot be made of \(available) \(grouped ? "subjects" : "samples"); use --folds with "
         + "2 to \(available)"

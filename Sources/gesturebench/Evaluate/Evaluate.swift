@@ -80,6 +80,8 @@ enum Evaluate: Verb {
           progress.show(label, share: share)
         }
         run.seconds.read = source.secondsRead
+        run.skipped = source.skipped
+        run.passedOver = source.passedOver
         progress.clear()
         try checkLeftOut(of: run, strict: request.strict)
         if request.printsReport {

@@ -8,6 +8,9 @@ struct EvaluationSource {
   let dataset: Dataset
   let evaluationProtocol: any EvaluationProtocol
   let secondsRead: Double
+  /// What was skipped, a line each.
+  let skipped: [String]
+  let passedOver: Int
 
   /// Reads what `source` names and warns of what was skipped.
   ///
@@ -16,6 +19,8 @@ struct EvaluationSource {
     let reader = DatasetReader(format: request.format, workers: request.workers)
     let clock = ContinuousClock()
     let start = clock.now
+    var skipped: [String] = []
+    var passedOver = 0
     func read(_ path: String) throws -> Dataset {
       progress.show("reading \(path)")
       let reading = try reader.read(path)
@@ -23,6 +28,8 @@ struct EvaluationSource {
         try OutputFile.check(output, overwritesNone: reading.dataset, at: path)
       }
       try Self.tell(of: reading, path: path, strict: request.strict)
+      skipped += reading.skipped.map(\.description)
+      passedOver += reading.passedOver
       return reading.dataset
     }
     switch source {
@@ -33,6 +40,8 @@ struct EvaluationSource {
     case .trainTest(let train, let test):
       (dataset, evaluationProtocol) = TrainTest.joining(train: try read(train), test: try read(test))
     }
+    self.skipped = skipped
+    self.passedOver = passedOver
     secondsRead = (clock.now - start) / .seconds(1)
   }
 
@@ -53,7 +62,9 @@ struct EvaluationSource {
     let ends = reading.skipped.filter { if case .unknownSchema = $0.problem { true } else { false } }
     let others = reading.skipped.filter { !ends.contains($0) }
     for skipped in ends + others.prefix(linesTold) { Console.warn("skipped \(skipped)") }
-    if others.count > linesTold { Console.warn("\(others.count - linesTold) more skipped") }
+    if others.count > linesTold {
+      Console.warn("\(others.count - linesTold) more skipped, \(reading.skipped.count) in all")
+    }
     if reading.passedOver > 0 {
       Console.report("\(path): \(counted(reading.passedOver, "file")) of no known format passed over")
     }

@@ -11,7 +11,8 @@ import Testing
 #endif
 
 /// Point clouds on the MMG recordings.
-@Suite(.enabled(if: RealData.isThere)) struct PointCloudRealDataTests {
+@Suite(.enabled(if: RealData.isThere, "needs the published logs: set GESTUREBENCH_REALDATA"))
+struct PointCloudRealDataTests {
   static let mmg = Result { try DatasetReader(workers: 2).read(RealData.mmgLogs()).dataset }
 
   /// Measured elsewhere on 19 users: 95.5 % with one template a class, 99.3 % with five. Here are ten of them, whose
