@@ -34,8 +34,9 @@ struct StrokeFeatures {
       if kept <= 3 { initial = point }
       values[7] += squaredLength.squareRoot()
       if kept >= 3 {
-        let angle = atan2(
-          step.x * lastStep.y - lastStep.x * step.y, (step * lastStep).sum())
+        // Adding 0 takes the sign off a zero: whichever way a stroke doubles back, that is +180 degrees.
+        let cross = step.x * lastStep.y - lastStep.x * step.y + 0
+        let angle = atan2(cross, (step * lastStep).sum())
         values[8] += angle
         values[9] += abs(angle)
         values[10] += angle * angle
