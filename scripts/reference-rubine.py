@@ -47,7 +47,8 @@ def features(points, times):
     p, t = points[kept] @ [1, 1j], times[kept]
     step = np.diff(p)
     # The paper's angle is positive where y, pointing down, turns towards -y.
-    turn = np.angle(step[:-1] * np.conj(step[1:]))
+    product = step[:-1] * np.conj(step[1:])
+    turn = np.arctan2(product.imag + 0.0, product.real)
     start, whole, box = p[2] - p[0], p[-1] - p[0], np.ptp(p.real) + 1j * np.ptp(p.imag)
     return [
         np.cos(np.angle(start)), np.sin(np.angle(start)), abs(box), np.angle(box), abs(whole),
