@@ -44,6 +44,8 @@ struct DrawScorer {
     var cell = Cell()
     for repetition in first..<min(first + Self.drawsAPiece, plan.repetitions) {
       let drawn = plan.trial(pool: pool, setting: setting, repetition: repetition)
+      // A pool with too few samples of every class has nothing to ask.
+      if drawn.queries.isEmpty { continue }
       let trial = Trial(
         queries: drawn.queries, templates: drawn.templates.filter { answering.degeneracies[$0] == nil })
       do {
