@@ -96,13 +96,17 @@ public struct Protractor: TemplateRecognizer {
     ]
   }
 
+  var preparation: ShapePreparation {
+    ShapePreparation(pointCount: points, scale: scale == .box ? .box(thin: Float(thin)) : .uniform)
+  }
+
+  var policy: RotationPolicy { RotationPolicy(degrees: rotation) }
+
   public func prepare(_ dataset: Dataset, workers: Int) -> any PreparedSamples {
-    let preparation = ShapePreparation(
-      pointCount: points, scale: scale == .box ? .box(thin: Float(thin)) : .uniform)
     let strokes = dataset.strokes
     let prepared = preparation.prepare(
       points: strokes.points, ranges: (0..<strokes.count).map(strokes.pointRange(of:)),
       workers: Workers(workers))
-    return PreparedShapes(prepared, policy: RotationPolicy(degrees: rotation))
+    return PreparedShapes(prepared, policy: policy)
   }
 }
