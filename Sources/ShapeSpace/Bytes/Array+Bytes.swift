@@ -9,14 +9,21 @@ extension SIMD2<Float>: BitPattern {}
 extension Array where Element: BitPattern {
   /// The elements whose memory `bytes` is a copy of; what is left after the last whole one is passed over.
   ///
-  /// - Complexity: O(bytes), one copy.
-  public init(bytes: RawSpan) {
-    let size = MemoryLayout<Element>.size
-    let count = bytes.byteCount / size
+  /// Most of the time goes into memory that is touched for the first time, which several workers share well.
+  ///
+  /// - Complexity: O(bytes), divided by the workers.
+  public init(bytes: RawSpan, workers: Workers = Workers(1)) {
+    let count = bytes.byteCount / MemoryLayout<Element>.size
+    let byteCount = count * MemoryLayout<Element>.size
     self.init(unsafeUninitializedCapacity: count) { buffer, initialized in
       bytes.withUnsafeBytes { source in
-        UnsafeMutableRawBufferPointer(buffer).copyMemory(
-          from: UnsafeRawBufferPointer(rebasing: source.prefix(count * size)))
+        nonisolated(unsafe) let (source, target) = (source, UnsafeMutableRawBufferPointer(buffer))
+        let pieceLength = 1 << 20
+        workers.forEach(pieces: (byteCount + pieceLength - 1) / pieceLength, scratch: ()) { piece, _ in
+          let range = piece * pieceLength..<Swift.min(byteCount, (piece + 1) * pieceLength)
+          UnsafeMutableRawBufferPointer(rebasing: target[range])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[range]))
+        }
       }
       initialized = count
     }

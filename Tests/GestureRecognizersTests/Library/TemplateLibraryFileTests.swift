@@ -1,9 +1,10 @@
 import Foundation
 import GestureModel
-import GestureRecognizers
 import ShapeSpace
 import TestSupport
 import Testing
+
+@testable import GestureRecognizers
 
 @Suite struct TemplateLibraryFileTests {
   private let folder: TemporaryFolder
@@ -50,6 +51,15 @@ import Testing
     #expect(try TemplateLibrary(path: path).names == ["L", "v"])
   }
 
+  @Test func manyWorkersReadWhatOneReads() throws {
+    // Longer than one worker copies at a time.
+    let long = (0..<300_000).map { Point(Float($0), Float($0 % 97)) }
+    let library = try LibraryDrawings.library(
+      samples + [Sample(id: "", label: "long", strokes: [Stroke(points: long)])])
+    try library.save(to: path)
+    #expect(try TemplateLibrary(path: path, workers: 3).holdsTheSame(as: library, asked: queries))
+  }
+
   @Test func aFileThatIsCutOffLaterLeavesWhatWasReadFromIt() throws {
     let library = try LibraryDrawings.library(samples)
     try library.save(to: path)
@@ -66,8 +76,9 @@ import Testing
     for place in places {
       var damaged = intact
       damaged[place] ^= UInt8(1 + generator.below(255))
-      try Data(damaged).write(to: URL(fileURLWithPath: path))
-      #expect(throws: TemplateLibraryFileError.self, "byte \(place)") { try TemplateLibrary(path: path) }
+      #expect(throws: TemplateLibraryFileError.self, "byte \(place)") {
+        try TemplateLibrary(Data(damaged), path: path)
+      }
     }
   }
 
@@ -75,16 +86,16 @@ import Testing
     let intact = try bytes()
     var generator = SeededGenerator(seed: 9)
     for length in Array(0..<200) + (0..<200).map({ _ in generator.below(intact.count) }) {
-      try Data(intact.prefix(length)).write(to: URL(fileURLWithPath: path))
-      let error = #expect(throws: TemplateLibraryFileError.self) { try TemplateLibrary(path: path) }
+      let error = #expect(throws: TemplateLibraryFileError.self) {
+        try TemplateLibrary(Data(intact.prefix(length)), path: path)
+      }
       switch error {
       case .truncated(_, let expected, let found):
         #expect(found == length && expected > length)
       default: #expect(error == .notALibrary(path: path) && length < 8)
       }
     }
-    try Data(intact + [0]).write(to: URL(fileURLWithPath: path))
-    #expect(throws: TemplateLibraryFileError.self) { try TemplateLibrary(path: path) }
+    #expect(throws: TemplateLibraryFileError.self) { try TemplateLibrary(Data(intact + [0]), path: path) }
   }
 
   /// With its checksum made right again, a changed file is still an error or a library that answers in numbers.
@@ -101,9 +112,8 @@ import Testing
       }
       let sum = forged.span.bytes.checksum
       forged += (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
-      try Data(forged).write(to: URL(fileURLWithPath: path))
       do throws(TemplateLibraryFileError) {
-        var library = try TemplateLibrary(path: path)
+        var library = try TemplateLibrary(Data(forged), path: path)
         libraries += 1
         for query in queries.prefix(3) {
           #expect(library.nearest(query.strokes, count: 9).allSatisfy { $0.distance.isFinite })

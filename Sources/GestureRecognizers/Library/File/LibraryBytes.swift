@@ -4,10 +4,14 @@ import ShapeSpace
 /// The bytes of a library file, taken one section after another.
 struct LibraryBytes {
   private let data: Data
+  private let workers: Workers
   private var offset = 0
 
   /// - Parameter data: its indices begin at 0.
-  init(_ data: Data) { self.data = data }
+  init(_ data: Data, workers: Int = 1) {
+    self.data = data
+    self.workers = Workers(workers)
+  }
 
   var remaining: Int { data.count - offset }
 
@@ -18,6 +22,6 @@ struct LibraryBytes {
     let range = offset..<offset + count * size
     guard (count * size).roundedUpToWord <= remaining else { return nil }
     offset += (count * size).roundedUpToWord
-    return Array(bytes: data.bytes.extracting(range))
+    return Array(bytes: data.bytes.extracting(range), workers: workers)
   }
 }

@@ -8,7 +8,7 @@ extension TemplateLibrary {
   ///
   /// - Parameter path: for errors.
   /// - Complexity: O(bytes)
-  init(_ data: Data, path: String) throws(TemplateLibraryFileError) {
+  init(_ data: Data, path: String, workers: Int = 1) throws(TemplateLibraryFileError) {
     let header = try Self.header(data, path: path)
     let length = data.count - 8
     let written = [Int](bytes: data.bytes.extracting(length..<data.count))
@@ -23,7 +23,7 @@ extension TemplateLibrary {
     // Each of these things takes a byte at least, so that no sum below overflows.
     guard header.words[2...7].allSatisfy((0...length).contains), (0...1).contains(header.thresholdCount)
     else { throw damaged("a size") }
-    var bytes = LibraryBytes(data[0..<length])
+    var bytes = LibraryBytes(data[0..<length], workers: workers)
     _ = bytes.take(LibraryHeader.byteCount, of: UInt8.self)
     guard let specification = bytes.take(header.specificationLength, of: UInt8.self),
       let text = String(validating: specification, as: UTF8.self),

@@ -11,15 +11,15 @@ extension TemplateLibrary {
   ///
   /// The file is mapped and its blocks are copied, so that it may change or vanish afterwards.
   ///
-  /// - Complexity: O(bytes), one pass for the checksum and one to copy.
-  public init(path: String) throws(TemplateLibraryFileError) {
+  /// - Complexity: O(bytes), one pass for the checksum and one to copy, the latter divided by the workers.
+  public init(path: String, workers: Int = 1) throws(TemplateLibraryFileError) {
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     } catch {
       throw .cannotRead(path: path, reason: error.localizedDescription)
     }
-    try self.init(data, path: path)
+    try self.init(data, path: path, workers: workers)
   }
 
   /// Writes the library as the whole content of `path`: a reader finds the old file or the new one.
