@@ -3,7 +3,9 @@ import Foundation
 /// The command line tool: finds the verb, runs it, and turns whatever goes wrong into one line and a code.
 @main
 enum GestureBench {
-  static let verbs: [any Verb.Type] = [Evaluate.self, List.self, Synthesize.self, Doctor.self]
+  static let verbs: [any Verb.Type] = [
+    Evaluate.self, Recognize.self, Library.self, List.self, Synthesize.self, Doctor.self,
+  ]
 
   static func main() {
     Relaunch.onBetterCoreIfThereIsOne()

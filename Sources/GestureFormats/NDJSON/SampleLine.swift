@@ -36,9 +36,10 @@ struct SampleLine {
   /// A line that names its schema and has no sample in it.
   var isHeader: Bool { keys.contains("schema") && keys.isDisjoint(with: ["label", "strokes"]) }
 
-  func sample(id: String) throws(SampleProblem) -> Sample {
-    guard let label else { throw .missing("key \"label\"") }
-    guard !label.isEmpty else { throw .emptyLabel }
+  /// - Parameter isQuery: whether the label may be missing, since it is what is asked; it is empty then.
+  func sample(id: String, isQuery: Bool = false) throws(SampleProblem) -> Sample {
+    guard let label = label ?? (isQuery ? "" : nil) else { throw .missing("key \"label\"") }
+    guard !label.isEmpty || isQuery else { throw .emptyLabel }
     guard let strokes else { throw .missing("key \"strokes\"") }
     return Sample(id: id, label: label, subject: subject, attributes: attributes, strokes: strokes)
   }

@@ -1,0 +1,121 @@
+import Foundation
+import GestureFormats
+import GestureModel
+import GestureRecognizers
+import GestureReports
+
+/// `gesturebench library`: makes and changes the template libraries that apps recognise with.
+enum Library: Verb {
+  static let name = "library"
+  static let summary = "Make, change and look at a library of templates."
+  static let operands = "create|add|list|rename|remove|export FILE ... [options]"
+  static let options = [
+    OptionDescription(
+      "--recognizer", "SPEC", meaning: "create: Protractor's parameters, such as protractor:points=64"),
+    OptionDescription(
+      "--threshold", "RADIANS", meaning: "create: what is farther from every template is not recognised"),
+    OptionDescription(
+      "--name", "NAME", meaning: "add: put all samples under this name instead of their labels"),
+    OptionDescription("--output", "FILE", meaning: "export: write here instead of to standard output"),
+  ]
+  static let discussion = """
+      library create FILE                  an empty library
+      library add FILE DATASET...          every sample of the datasets, under its label
+      library list FILE                    the names, and how many samples each has
+      library rename FILE OLD NEW
+      library remove FILE NAME...
+      library export FILE                  the samples as newline-delimited JSON
+
+    FILE is written whole or not at all, and two commands that change it at once wait for each other.
+    """
+
+  private static let actions = ["create", "add", "list", "rename", "remove", "export"]
+
+  static func run(_ arguments: ParsedArguments) throws {
+    var words = arguments.operands[...]
+    guard let action = words.popFirst() else {
+      throw UsageError.missingOperand("one of " + actions.joined(separator: ", "))
+    }
+    guard actions.contains(action) else {
+      throw UsageError.unknownName(action, kind: "action", known: actions)
+    }
+    guard let path = words.popFirst() else { throw UsageError.missingOperand("FILE, the library,") }
+    let rest = Array(words)
+    switch action {
+    case "create": try create(path, rest, arguments)
+    case "add": try add(to: path, rest, name: arguments.text("--name"))
+    case "rename": try rename(in: path, rest)
+    case "remove": try remove(from: path, rest)
+    case "list": try list(path, rest)
+    default: try export(path, rest, to: arguments.text("--output") ?? "-")
+    }
+  }
+
+  private static func create(_ path: String, _ rest: [String], _ arguments: ParsedArguments) throws {
+    try expectNothing(after: rest)
+    let specification = arguments.text("--recognizer") ?? Protractor.name
+    guard let protractor = try RecognizerCatalog.recognizer(specification) as? Protractor else {
+      throw UsageError.invalidValue(
+        option: "--recognizer", value: specification, allowed: "protractor and its parameters")
+    }
+    let threshold = try arguments.number("--threshold", in: 0...4, unit: "a distance in radians,")
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw OutputError(destination: path, reason: "it exists already; remove it first")
+    }
+    try TemplateLibrary(recognizer: protractor, threshold: threshold).save(to: path)
+  }
+
+  private static func add(to path: String, _ datasets: [String], name: String?) throws {
+    if datasets.isEmpty { throw UsageError.missingOperand("DATASET, a file or folder of recordings,") }
+    let workers = ProcessInfo.processInfo.activeProcessorCount
+    var samples: [Sample] = []
+    for dataset in datasets {
+      let reading = try DatasetReader(workers: workers).read(dataset)
+      for skipped in reading.skipped { Console.warn("skipped \(skipped)") }
+      samples += (0..<reading.dataset.count).map { reading.dataset[$0] }
+    }
+    if let name { for index in samples.indices { samples[index].label = name } }
+    try TemplateLibrary.update(path: path) { try $0.add(samples, workers: workers) }
+  }
+
+  private static func rename(in path: String, _ names: [String]) throws {
+    guard names.count == 2 else { throw UsageError.missingOperand("OLD and NEW, two names,") }
+    try TemplateLibrary.update(path: path) { try $0.rename(names[0], to: names[1]) }
+  }
+
+  private static func remove(from path: String, _ names: [String]) throws {
+    if names.isEmpty { throw UsageError.missingOperand("NAME") }
+    try TemplateLibrary.update(path: path) { library in
+      for name in names { try library.remove(name) }
+    }
+  }
+
+  private static func list(_ path: String, _ rest: [String]) throws {
+    try expectNothing(after: rest)
+    let library = try TemplateLibrary(path: path)
+    let width = library.names.map(\.visible.count).max() ?? 0
+    let lines = library.names.map { name in
+      "  \(name.visible.padded(to: width))  \(library.count(of: name))\n"
+    }
+    let threshold = library.threshold.map { String($0) } ?? "none"
+    try Console.print(
+      "\(library.recognizer.specification), threshold \(threshold): \(counted(library.count, "sample")) "
+        + "of \(counted(library.names.count, "name"))\n" + lines.joined())
+  }
+
+  private static func export(_ path: String, _ rest: [String], to output: String) throws {
+    try expectNothing(after: rest)
+    let library = try TemplateLibrary(path: path)
+    var writer = try NDJSONWriter(replacing: output == "-" ? "/dev/stdout" : output)
+    for name in library.names {
+      for (index, strokes) in library.samples(of: name).enumerated() {
+        try writer.append(Sample(id: "\(name)/\(index + 1)", label: name, strokes: strokes))
+      }
+    }
+    try writer.commit()
+  }
+
+  private static func expectNothing(after rest: [String]) throws(UsageError) {
+    if let word = rest.first { throw .surplusOperand(word, allowed: "FILE is the last") }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import GestureFormats
+import GestureModel
+import GestureRecognizers
+
+/// `gesturebench recognize`: which template each sample is nearest to, answered as the samples come.
+enum Recognize: Verb {
+  static let name = "recognize"
+  static let summary = "Say which template of a library each stroke is nearest to."
+  static let operands = "--library FILE [DATASET] [options]"
+  static let options = [
+    OptionDescription("--library", "FILE", meaning: "made by gesturebench library"),
+    OptionDescription(
+      "--count", "N", meaning: "how many names to answer with, nearest first; 3 unless given"),
+    OptionDescription(
+      "--threshold", "RADIANS", meaning: "accept up to this distance, whatever the library says"),
+  ]
+  static let discussion = """
+    Without DATASET, samples come on standard input, one a line as in datasets/README.md, the label not
+    needed, and each is answered at once: a live program can write to one pipe and read from the other.
+
+    Each answer is a line of JSON: {"id", "accepted", "matches": [{"name", "distance"}], "margin"}; margin is
+    the distance from the nearest name to the next, null when there is only one. A line that cannot be read
+    is answered {"line", "error"}, and the next one is served.
+    """
+
+  private struct Answer: Encodable {
+    struct Match: Encodable {
+      let name: String
+      let distance: Double
+    }
+
+    let id: String
+    let accepted: Bool
+    let matches: [Match]
+    let margin: Double?
+
+    private enum CodingKeys: CodingKey {
+      case id, accepted, matches, margin
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      try container.encode(accepted, forKey: .accepted)
+      try container.encode(matches, forKey: .matches)
+      // There even when there is none, so that every answer has the same keys.
+      try container.encode(margin, forKey: .margin)
+    }
+  }
+
+  private struct Complaint: Encodable {
+    let line: Int
+    let error: String
+  }
+
+  static func run(_ arguments: ParsedArguments) throws {
+    guard let path = arguments.text("--library") else {
+      throw UsageError.missingOperand("--library FILE")
+    }
+    if arguments.operands.count > 1 {
+      throw UsageError.surplusOperand(arguments.operands[1], allowed: "one DATASET at a time")
+    }
+    let count = try arguments.integer("--count", in: 1...1_000_000) ?? 3
+    var library = try TemplateLibrary(path: path, workers: ProcessInfo.processInfo.activeProcessorCount)
+    if let threshold = try arguments.number("--threshold", in: 0...4, unit: "a distance in radians,") {
+      library.threshold = threshold
+    }
+    if let dataset = arguments.operands.first, dataset != "-" {
+      let reading = try DatasetReader().read(dataset)
+      for skipped in reading.skipped { Console.warn("skipped \(skipped)") }
+      for row in 0..<reading.dataset.count { try answer(reading.dataset[row], library, count: count) }
+    } else {
+      try serveLines(library, count: count)
+    }
+  }
+
+  private static func serveLines(_ library: TemplateLibrary, count: Int) throws {
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      do {
+        guard let sample = try NDJSONQuery.sample(in: line, number: number) else { continue }
+        try answer(sample, library, count: count)
+      } catch let skipped as SkippedSample {
+        try write(Complaint(line: number, error: skipped.problem.description))
+      }
+    }
+  }
+
+  private static func answer(_ sample: Sample, _ library: TemplateLibrary, count: Int) throws {
+    // The runner-up is measured even when it is not asked for: the margin needs it.
+    let nearest = library.nearest(sample.strokes, count: max(2, count))
+    let accepted = nearest.first.map { best in library.threshold.map { best.distance <= $0 } ?? true }
+    try write(
+      Answer(
+        id: sample.id, accepted: accepted ?? false,
+        matches: nearest.prefix(count).map { Answer.Match(name: $0.name, distance: $0.distance) },
+        margin: nearest.count > 1 ? nearest[1].distance - nearest[0].distance : nil))
+  }
+
+  private static func write(_ answer: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try Console.print(String(decoding: encoder.encode(answer), as: UTF8.self) + "\n")
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `library` and `recognize` from outside.
+@Suite struct LibraryTests {
+  private let folder: TemporaryFolder
+  private let library: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    library = folder.path(of: "gestures")
+    try run(["library", "create", library, "--recognizer", "protractor:points=32"])
+    try run(["library", "add", library, ShippedDataset.path])
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String], input: String = "") throws -> ProgramResult {
+    let result = try Tool.run(arguments, input: Data(input.utf8))
+    try #require(result.code == 0, "\(result.errors)")
+    return result
+  }
+
+  private func answers(_ arguments: [String] = [], input: String) throws -> [[String: Any]] {
+    let lines = try run(["recognize", "--library", library] + arguments, input: input).text
+      .split(separator: "\n")
+    return try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func everySampleMeetsItself() throws {
+    let lines = try ShippedDataset.lines()
+    let input = stride(from: 0, to: lines.count, by: 37).map { lines[$0] }
+    let answers = try answers(input: input.joined(separator: "\n"))
+    #expect(answers.count == input.count)
+    for (answer, line) in zip(answers, input) {
+      let sample = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let matches = try #require(answer["matches"] as? [[String: Any]])
+      #expect(answer["id"] as? String == sample?["id"] as? String)
+      #expect(matches.count == 3 && matches[0]["name"] as? String == sample?["label"] as? String)
+      let distances = matches.compactMap { $0["distance"] as? Double }
+      #expect(distances[0] < 1e-6 && distances == distances.sorted())
+      let margin = try #require(answer["margin"] as? Double)
+      #expect(abs(margin - (distances[1] - distances[0])) < 1e-12)
+    }
+  }
+
+  @Test func aBrokenLineIsAnsweredAndTheNextIsServed() throws {
+    let stroke = #"{"strokes":[{"x":[0,5,10],"y":[0,9,0]}]}"#
+    let tap = #"{"id":"tap","strokes":[{"x":[1],"y":[1]}]}"#
+    let answers = try answers(
+      ["--count", "1", "--threshold", "0.001"], input: [stroke, "{broken", "", tap].joined(separator: "\n"))
+    #expect(answers.count == 3)
+    #expect(answers[0]["id"] as? String == "line 1" && answers[0]["accepted"] as? Bool == false)
+    #expect((answers[0]["matches"] as? [Any])?.count == 1 && answers[0]["margin"] is Double)
+    #expect(answers[1]["line"] as? Int == 2 && answers[1]["error"] is String)
+    #expect(answers[2]["id"] as? String == "tap" && answers[2]["accepted"] as? Bool == false)
+    #expect((answers[2]["matches"] as? [Any])?.isEmpty == true && answers[2]["margin"] is NSNull)
+  }
+
+  @Test func changesAreSeen() throws {
+    try run(["library", "rename", library, "star", "pentagram"])
+    try run(["library", "remove", library, "v", "x"])
+    let list = try run(["library", "list", library]).text
+    #expect(list.contains("840 samples of 14 names") && list.contains("pentagram"))
+    let exported = folder.path(of: "exported.ndjson")
+    try run(["library", "export", library, "--output", exported])
+    let other = folder.path(of: "other")
+    try run(["library", "create", other, "--recognizer", "protractor:points=32"])
+    try run(["library", "add", other, exported])
+    #expect(try run(["library", "list", other]).text == list)
+  }
+
+  @Test(arguments: [
+    (["library"], 64), (["library", "make", "x"], 64), (["library", "create"], 64),
+    (["recognize"], 64), (["recognize", "--library", "nowhere"], 65), (["library", "list", "nowhere"], 65),
+    (["library", "list", "README.md"], 65), (["library", "create", "README.md"], 1),
+  ])
+  func wrongCallsEndInOneLine(arguments: [String], code: Int) throws {
+    let result = try Tool.run(arguments, folder: Repository.path)
+    #expect(Int(result.code) == code && result.errorLines.count == 1)
+  }
+}
