@@ -17,7 +17,11 @@ enum ParserHazard {
       let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
       return (.malformedXML(code: invalidEncoding), line + 1)
     }
-    for start in text.indices where text[start] == UInt8(ascii: "<") {
+    // Nearly every tag is a point's, which the byte after its bracket tells.
+    for start in text.indices.dropLast()
+    where text[start] == UInt8(ascii: "<")
+      && (text[start + 1] == UInt8(ascii: "!") || text[start + 1] == UInt8(ascii: "?"))
+    {
       guard let what = markup(text[start...], isFirst: start == text.startIndex) else { continue }
       let line = text[..<start].count { $0 == UInt8(ascii: "\n") } + 1
       return (.unsupportedXML(what), line)
