@@ -9,10 +9,15 @@ struct ShapePreparer {
   private let preparation: ShapePreparation
   private var lengths = SegmentLengths()
   private var resampled: [SIMD2<Float>]
+  /// For each resampled point the segment that it falls into, with room for notes past the last.
+  private var segmentOf: [Int32]
+  /// For each segment the arc length at its start.
+  private var startOf: [Double] = []
 
   init(_ preparation: ShapePreparation) {
     self.preparation = preparation
     resampled = Array(repeating: .zero, count: preparation.pointCount)
+    segmentOf = Array(repeating: 0, count: preparation.pointCount + 2)
   }
 
   /// Writes the shape vector of `points` into row `row` of `shapes`, or leaves that row when it has none.
@@ -48,31 +53,61 @@ struct ShapePreparer {
   /// Puts n points at equal arc length along the polyline, both ends kept, relative to its first point.
   ///
   /// Relative, because near a far-off origin a float has no digits left for points between the given ones.
-  /// Repeated points are segments of no length, which the walk passes over.
+  /// Repeated points are segments of no length, in which no point falls.
+  ///
+  /// In two passes without a branch that depends on the drawing: how many points fall into a segment is as good as
+  /// random, and a mispredicted branch for each costs more than all the arithmetic.
   private mutating func walk(_ points: Span<SIMD2<Float>>, total: Double) {
+    let last = resampled.count - 1
+    let interval = total / Double(last)
     let values = lengths.values
-    let lengths = values.span
+    Self.findSegments(
+      values.span.extracting(0..<points.count - 1), last: last, pointsPerLength: Double(last) / total,
+      of: &segmentOf, starts: &startOf)
+    let (segments, starts) = (segmentOf, startOf)
+    let (segmentSpan, startSpan, lengthSpan) = (segments.span, starts.span, values.span)
     var output = resampled.mutableSpan
     let origin = points[0]
-    let last = output.count - 1
-    let lastSegment = points.count - 2
-    let interval = total / Double(last)
-    var segment = 0
-    var start = 0.0
-    var end = Double(lengths[0])
     output[0] = .zero
     for index in 1..<last {
-      let target = interval * Double(index)
-      while end < target && segment < lastSegment {
-        segment += 1
-        start = end
-        end += Double(lengths[segment])
-      }
-      // Only rounding at the very end leaves a target past the last segment, which may have no length.
-      let along = target < end ? Float((target - start) / Double(lengths[segment])) : 1
-      output[index] = (points[segment] - origin) + along * (points[segment + 1] - points[segment])
+      let segment = Int(segmentSpan[index])
+      let along = Float(interval * Double(index) - startSpan[segment]) / lengthSpan[segment]
+      // Rounding can put a point a hair before or past its segment.
+      let share = max(0, min(1, along))
+      output[index] = (points[segment] - origin) + share * (points[segment + 1] - points[segment])
     }
     output[last] = points[points.count - 1] - origin
+  }
+
+  /// Notes for each resampled point which segment it falls into, and for each segment where it starts.
+  private static func findSegments(
+    _ lengths: Span<Float>, last: Int, pointsPerLength: Double, of segmentOf: inout [Int32],
+    starts startOf: inout [Double]
+  ) {
+    if startOf.count < lengths.count { startOf = Array(repeating: 0, count: 2 * lengths.count) }
+    var starts = startOf.mutableSpan
+    var segments = segmentOf.mutableSpan
+    var reached = 0.0
+    var next = 1
+    for segment in lengths.indices {
+      starts[segment] = reached
+      reached += Double(lengths[segment])
+      // Three are noted whether they fall in or not: later segments overwrite what does not.
+      let number = Int32(truncatingIfNeeded: segment)
+      segments[next] = number
+      segments[next + 1] = number
+      segments[next + 2] = number
+      let end = min(last, Int(reached * pointsPerLength) + 1)
+      if end > next + 3 {
+        for index in next + 3..<end { segments[index] = number }
+      }
+      next = max(next, end)
+    }
+    // Only rounding leaves points after the last segment's end.
+    while next < last {
+      segments[next] = Int32(truncatingIfNeeded: lengths.count - 1)
+      next += 1
+    }
   }
 
   /// The points moved to their first and scaled by a power of two to an extent near 1; `nil` without extent.
