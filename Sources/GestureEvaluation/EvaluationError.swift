@@ -1,3 +1,4 @@
+import GestureModel
 import GestureRecognizers
 
 /// Why an evaluation cannot be done on the data and options given.
@@ -14,12 +15,18 @@ public enum EvaluationError: Error, Sendable, Equatable {
   case noSubjects(protocolName: String)
   /// Leaving the only subject out leaves no template.
   case oneSubject(String)
-  /// Fewer than 2 folds, or more than there are samples (subjects, where folds are `grouped`) to deal out.
-  case invalidFoldCount(Int, available: Int, grouped: Bool)
+  /// Fewer than 2 folds, or more than there are samples (subjects, where those are kept together) to deal out.
+  case invalidFoldCount(Int, available: Int, grouping: KFold.Grouping)
+  /// Folds by time, and so many samples that do not say when they were taken.
+  case noMoments(missing: Int)
+  /// The templates are strokes and the queries hand poses, or the reverse.
+  case differentKinds(train: GestureKind, test: GestureKind)
   /// More classes than a confusion matrix can hold.
   case tooManyClasses(Int, limit: Int)
   /// A threshold that is negative, infinite or not a number.
   case invalidThreshold(Double)
+  /// A recognizer of strokes asked about hand poses, or the reverse.
+  case unsuitableRecognizer(String, takes: GestureKind, dataset: String, holds: GestureKind)
   /// A recognizer that answers in no way an evaluation knows.
   case unsupportedRecognizer(String)
   /// A protocol that plans neither trials nor draws.

@@ -18,23 +18,38 @@ public struct Stroke: Sendable, Equatable {
 public struct Sample: Sendable, Equatable {
   /// Unique within its dataset; samples are ordered by it.
   public var id: String
-  /// The class that the person meant to draw.
+  /// The class that the person meant to show.
   public var label: String
-  /// Who drew it.
+  /// Whose gesture it is.
   public var subject: String?
   /// Anything else that was recorded of the circumstances, such as `speed` or `device`.
   public var attributes: [String: String]
-  /// In drawing order.
-  public var strokes: [Stroke]
+  /// Where it stands in a longer recording; `nil` for one that stands alone.
+  public var moment: Moment?
+  public var gesture: Gesture
 
   public init(
     id: String, label: String, subject: String? = nil, attributes: [String: String] = [:],
-    strokes: [Stroke]
+    moment: Moment? = nil, gesture: Gesture
   ) {
     self.id = id
     self.label = label
     self.subject = subject
     self.attributes = attributes
-    self.strokes = strokes
+    self.moment = moment
+    self.gesture = gesture
+  }
+
+  public init(
+    id: String, label: String, subject: String? = nil, attributes: [String: String] = [:],
+    strokes: [Stroke]
+  ) {
+    self.init(id: id, label: label, subject: subject, attributes: attributes, gesture: .strokes(strokes))
+  }
+
+  /// In drawing order; none where the gesture is a pose.
+  public var strokes: [Stroke] {
+    get { if case .strokes(let strokes) = gesture { strokes } else { [] } }
+    set { gesture = .strokes(newValue) }
   }
 }

@@ -87,13 +87,13 @@ import Testing
     let train = Dataset(name: "train", samples: [sample("1", "a", x: 0), sample("2", "b", x: 10)])
     let test = Dataset(
       name: "test", samples: [sample("1", "a", x: 2), sample("2", "a", x: 9), sample("9", "c", x: nil)])
-    let (joined, evaluationProtocol) = TrainTest.joining(train: train, test: test)
+    let (joined, evaluationProtocol) = try TrainTest.joining(train: train, test: test)
     let run = try Evaluator(dataset: joined, protocol: evaluationProtocol, seed: 0)
       .run(LineRecognizer(), workers: 1)
     #expect(run.outcomes.map { run.id(of: $0.sample) } == ["1", "2", "9"])
     #expect(run.outcomes.map(\.predicted) == [0, 1, nil])
     #expect(run.warnings == [.noTemplateOfOwnClass(samples: 1, classes: ["c"])])
-    let (twice, same) = TrainTest.joining(train: train, test: train)
+    let (twice, same) = try TrainTest.joining(train: train, test: train)
     let again = try Evaluator(dataset: twice, protocol: same, seed: 0).run(LineRecognizer(), workers: 1)
     #expect(again.warnings == [.trainedOnTestSet])
   }

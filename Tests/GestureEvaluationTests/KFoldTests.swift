@@ -30,10 +30,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func foldsDependOnTheSeedAndNotOnTheOrderOfInput(grouped: Bool) throws {
+  @Test(arguments: [KFold.Grouping.none, .subject])
+  func foldsDependOnTheSeedAndNotOnTheOrderOfInput(grouping: KFold.Grouping) throws {
     let samples = (0..<72).map { sample("\($0)", "class-\($0 / 9 % 4)", subject: "subject-\($0 % 9)", x: 0) }
-    let kFold = KFold(folds: 4, grouped: grouped)
+    let kFold = KFold(folds: 4, grouping: grouping)
     let folds = try Self.folds(kFold, samples, seed: 1)
     #expect(try Self.folds(kFold, samples.reversed(), seed: 1) == folds)
     #expect(try Self.folds(kFold, samples, seed: 2) != folds)
@@ -43,7 +43,7 @@ import Testing
   func groupedFoldsAreFullAndNearlyEven(seed: UInt64) throws {
     let samples = randomSamples(seed: seed, count: 300, classes: 4, subjects: 24)
     let bySubject = Dictionary(grouping: samples) { $0.subject! }
-    let folds = try Self.folds(KFold(folds: 5, grouped: true), samples, seed: seed)
+    let folds = try Self.folds(KFold(folds: 5, grouping: .subject), samples, seed: seed)
     for members in bySubject.values { #expect(Set(members.map { folds[$0.id]! }).count == 1) }
     var sizes = [Int](repeating: 0, count: 5)
     for fold in folds.values { sizes[fold] += 1 }
@@ -53,7 +53,48 @@ import Testing
 
   @Test func asManyGroupsAsFoldsLeavesNoFoldEmpty() throws {
     let samples = (0..<6).map { sample("\($0)", $0 < 4 ? "a" : "b", subject: "s\($0)", x: 0) }
-    let folds = try Self.folds(KFold(folds: 6, grouped: true), samples, seed: 3)
+    let folds = try Self.folds(KFold(folds: 6, grouping: .subject), samples, seed: 3)
     #expect(Set(folds.values).count == 6)
+  }
+
+  private static func frames(_ count: Int, classes: Int = 3, recordings: Int = 2) -> [Sample] {
+    (0..<count).map { index in
+      var frame = sample("\(index)", "class-\(index % classes)", subject: nil, x: 0)
+      frame.moment = Moment(
+        recording: "r\(index % recordings)", value: Double((index * 37) % count), unit: .milliseconds)
+      return frame
+    }
+  }
+
+  @Test(arguments: [2, 3, 5, 7])
+  func foldsByTimeAreStretchesOfEachClass(folds: Int) throws {
+    let samples = Self.frames(101)
+    let foldOf = try Self.folds(KFold(folds: folds, grouping: .time), samples, seed: 1)
+    for members in Dictionary(grouping: samples, by: \.label).values {
+      let inTime = members.sorted {
+        ($0.moment!.recording, $0.moment!.value) < ($1.moment!.recording, $1.moment!.value)
+      }
+      let numbers = inTime.map { foldOf[$0.id]! }
+      #expect(numbers == numbers.sorted())
+      let sizes = Dictionary(grouping: numbers) { $0 }.values.map(\.count)
+      #expect(sizes.count == folds && sizes.max()! - sizes.min()! <= 1)
+    }
+    #expect(try Self.folds(KFold(folds: folds, grouping: .time), samples.reversed(), seed: 9) == foldOf)
+  }
+
+  @Test func classesOfOneFrameAreSpreadOverTheFolds() throws {
+    let foldOf = try Self.folds(
+      KFold(folds: 4, grouping: .time), Self.frames(12, classes: 12), seed: 1)
+    #expect(Dictionary(grouping: foldOf.values) { $0 }.values.map(\.count) == [3, 3, 3, 3])
+  }
+
+  @Test func foldsByTimeNeedTimes() throws {
+    var samples = Self.frames(10)
+    samples[3].moment = nil
+    #expect(throws: EvaluationError.noMoments(missing: 1)) {
+      try Self.folds(KFold(folds: 2, grouping: .time), samples, seed: 1)
+    }
+    #expect(KFold.standardGrouping(for: Dataset(name: "d", samples: samples).samples) == .none)
+    #expect(KFold.standardGrouping(for: Dataset(name: "d", samples: Self.frames(10)).samples) == .time)
   }
 }

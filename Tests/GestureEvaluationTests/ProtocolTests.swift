@@ -8,9 +8,9 @@ import Testing
     let samples = randomSamples(seed: seed, count: 60 + Int(seed % 7), missingSubjects: seed % 2 == 0)
     let dataset = Dataset(name: "random", samples: samples)
     let protocols: [any ExhaustiveProtocol] = [
-      LeaveOneSubjectOut(), LeaveOneOut(), KFold(folds: 7), KFold(folds: 3, grouped: true),
+      LeaveOneSubjectOut(), LeaveOneOut(), KFold(folds: 7), KFold(folds: 3, grouping: .subject),
     ]
-    let joined = TrainTest.joining(
+    let joined = try TrainTest.joining(
       train: dataset, test: Dataset(name: "other", samples: randomSamples(seed: seed + 1, count: 20)))
     return try protocols.map { ($0.name, dataset, try $0.plan(for: dataset.samples, seed: seed)) }
       + [("train-test", joined.dataset, try joined.protocol.plan(for: joined.dataset.samples, seed: seed))]
@@ -77,18 +77,18 @@ import Testing
       try LeaveOneSubjectOut().plan(for: table([nil, nil]), seed: 0)
     }
     #expect(throws: EvaluationError.noSubjects(protocolName: "k-fold")) {
-      try KFold(folds: 2, grouped: true).plan(for: table([nil, nil]), seed: 0)
+      try KFold(folds: 2, grouping: .subject).plan(for: table([nil, nil]), seed: 0)
     }
     #expect(throws: EvaluationError.tooFewSamples(1)) {
       try LeaveOneOut().plan(for: table(["s1"]), seed: 0)
     }
     for folds in [-1, 0, 1, 4] {
-      #expect(throws: EvaluationError.invalidFoldCount(folds, available: 3, grouped: false)) {
+      #expect(throws: EvaluationError.invalidFoldCount(folds, available: 3, grouping: .none)) {
         try KFold(folds: folds).plan(for: table(["s1", "s2", nil]), seed: 0)
       }
     }
-    #expect(throws: EvaluationError.invalidFoldCount(3, available: 2, grouped: true)) {
-      try KFold(folds: 3, grouped: true).plan(for: table(["s1", "s2", nil, "s1"]), seed: 0)
+    #expect(throws: EvaluationError.invalidFoldCount(3, available: 2, grouping: .subject)) {
+      try KFold(folds: 3, grouping: .subject).plan(for: table(["s1", "s2", nil, "s1"]), seed: 0)
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
       name: "tablet",
       samples: [sample("a/1", "x", x: 0), sample("b", "y", x: 5), sample("\u{301}", "z", x: 9)])
     let test = Dataset(name: "phone", samples: [sample("a/1", "x", x: 1), sample("b", "z", x: 2)])
-    let (joined, evaluationProtocol) = TrainTest.joining(train: train, test: test)
+    let (joined, evaluationProtocol) = try TrainTest.joining(train: train, test: test)
     let trial = try evaluationProtocol.plan(for: joined.samples, seed: 0).trial(0)
     func originals(_ rows: [Int]) -> [String] {
       rows.map { evaluationProtocol.originalID(joined.samples.ids[$0]) }
@@ -107,14 +107,14 @@ import Testing
     #expect(trial.queries.map { joined[$0].strokes } == (0..<2).map { test[$0].strokes })
     #expect(joined.samples.classes == ["x", "y", "z"])
     #expect(!evaluationProtocol.sameRecordings)
-    #expect(TrainTest.joining(train: train, test: train).protocol.sameRecordings)
+    #expect(try TrainTest.joining(train: train, test: train).protocol.sameRecordings)
 
     let empty = Dataset(name: "empty", samples: [])
     for (train, test, error) in [
       (train, empty, EvaluationError.noQueries(dataset: "empty")),
       (empty, test, .noTemplates(dataset: "empty")),
     ] {
-      let (joined, evaluationProtocol) = TrainTest.joining(train: train, test: test)
+      let (joined, evaluationProtocol) = try TrainTest.joining(train: train, test: test)
       #expect(throws: error) { try evaluationProtocol.plan(for: joined.samples, seed: 0) }
     }
   }

@@ -6,4 +6,7 @@ public enum EvaluationWarning: Sendable, Equatable {
   case noTemplateOfOwnClass(samples: Int, classes: [String])
   /// Training and test set are the same recordings, so every query was compared with itself.
   case trainedOnTestSet
+  /// Samples that are frames of recordings were compared with other frames of the same recording, taken just
+  /// before and after: how many samples are frames.
+  case comparedWithNeighboringFrames(samples: Int)
 }

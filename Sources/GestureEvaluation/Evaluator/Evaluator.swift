@@ -105,11 +105,26 @@ public struct Evaluator: Sendable {
     var warnings: [EvaluationWarning] = []
     if plan.leftOutCount > 0 { warnings.append(.leftOutWithoutSubject(samples: plan.leftOutCount)) }
     if (evaluationProtocol as? TrainTest)?.sameRecordings == true { warnings.append(.trainedOnTestSet) }
+    if separatesNoFrames {
+      warnings.append(
+        .comparedWithNeighboringFrames(
+          samples: dataset.samples.moments.recordings.indices.count { $0 >= 0 }))
+    }
     if !withoutOwnClass.isEmpty {
       let classes = Set(withoutOwnClass.map { dataset.samples.label(of: $0) })
       warnings.append(
         .noTemplateOfOwnClass(samples: withoutOwnClass.count, classes: classes.sortedInCodePointOrder()))
     }
     return warnings
+  }
+
+  /// Whether the protocol puts frames that follow one another on both sides.
+  private var separatesNoFrames: Bool {
+    guard dataset.samples.moments.recordings.indices.contains(where: { $0 >= 0 }) else { return false }
+    return switch evaluationProtocol {
+    case let kFold as KFold: kFold.grouping == .none
+    case is LeaveOneOut, is UserDependent: true
+    default: false
+    }
   }
 }

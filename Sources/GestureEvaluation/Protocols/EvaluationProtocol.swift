@@ -41,10 +41,13 @@ public enum EvaluationProtocols {
   ]
 
   /// What is used when nothing is asked for: leaving one subject out where there are at least two and every
-  /// sample has one, else 10 folds, or as many as there are samples when there are fewer.
+  /// sample has one, else 10 folds, or as many as there are samples when there are fewer: by time where every
+  /// sample is a frame of a recording.
   public static func standard(for samples: SampleTable) -> any EvaluationProtocol {
     let subjects = samples.subjects
     let complete = subjects.categories.count >= 2 && subjects.indices.allSatisfy { $0 >= 0 }
-    return complete ? LeaveOneSubjectOut() : KFold(folds: min(10, max(2, samples.count)))
+    if complete { return LeaveOneSubjectOut() }
+    return KFold(
+      folds: min(10, max(2, samples.count)), grouping: KFold.standardGrouping(for: samples))
   }
 }

@@ -2,37 +2,77 @@ import GestureModel
 
 /// The samples are dealt into folds of equal size, and each fold is asked against all others.
 ///
-/// Folds are stratified: they hold the classes in equal shares, as far as whole samples allow. With `grouped`,
-/// all samples of a subject are in one fold, and samples without a subject are left out.
+/// Folds are stratified: they hold the classes in equal shares, as far as whole samples allow.
 public struct KFold: ExhaustiveProtocol {
+  /// What is kept together.
+  public enum Grouping: String, Sendable {
+    /// Every sample stands for itself.
+    case none
+    /// All samples of a subject are in one fold; those without a subject are left out.
+    case subject
+    /// A fold holds a stretch of time of each class: frames that follow one another are near-copies, and
+    /// shuffled they would be recognised by their neighbours.
+    case time
+  }
+
   public static let name = "k-fold"
   public let folds: Int
-  public let grouped: Bool
+  public let grouping: Grouping
 
-  public init(folds: Int = 10, grouped: Bool = false) {
+  public init(folds: Int = 10, grouping: Grouping = .none) {
     self.folds = folds
-    self.grouped = grouped
+    self.grouping = grouping
+  }
+
+  /// What suits samples when nothing is asked for: by time where all of them are frames, else none.
+  public static func standardGrouping(for samples: SampleTable) -> Grouping {
+    samples.moments.isComplete ? .time : .none
   }
 
   public var settings: [Setting] {
-    [Setting("folds", .integer(folds)), Setting("groups", .text(grouped ? "subject" : "none"))]
+    [Setting("folds", .integer(folds)), Setting("groups", .text(grouping.rawValue))]
   }
 
-  public var usesChance: Bool { true }
+  public var usesChance: Bool { grouping != .time }
 
-  /// - Complexity: O(samples), or O(samples + subjects x folds x classes) when `grouped`.
+  /// - Complexity: O(samples), O(samples log samples) by time, O(samples + subjects x folds x classes) by subject.
   public func plan(for samples: SampleTable, seed: UInt64) throws(EvaluationError) -> TrialPlan {
-    let groups = samples.subjects.categories.count
-    if grouped && groups == 0 { throw .noSubjects(protocolName: Self.name) }
-    let available = grouped ? groups : samples.count
+    let subjects = samples.subjects.categories.count
+    if grouping == .subject && subjects == 0 { throw .noSubjects(protocolName: Self.name) }
+    if grouping == .time, !samples.moments.isComplete {
+      throw .noMoments(missing: samples.moments.recordings.indices.count { $0 < 0 })
+    }
+    let available = grouping == .subject ? subjects : samples.count
     guard folds >= 2, folds <= available else {
-      throw .invalidFoldCount(folds, available: available, grouped: grouped)
+      throw .invalidFoldCount(folds, available: available, grouping: grouping)
     }
     var generator = SeededGenerator(seed: seed)
     let foldOf =
-      grouped
-      ? groupedFolds(of: samples, using: &generator) : stratifiedFolds(of: samples, using: &generator)
+      switch grouping {
+      case .none: stratifiedFolds(of: samples, using: &generator)
+      case .subject: groupedFolds(of: samples, using: &generator)
+      case .time: blockFolds(of: samples)
+      }
     return TrialPlan(partOf: foldOf, partCount: folds)
+  }
+
+  /// Cuts each class, in the order of time, into as many blocks as there are folds.
+  ///
+  /// Blocks of a class differ by one sample at most. Classes of fewer samples than folds begin where the last such
+  /// ended, so that they do not all lie in the same folds.
+  private func blockFolds(of samples: SampleTable) -> [Int32] {
+    var members = [[Int]](repeating: [], count: samples.classes.count)
+    for (row, label) in samples.labels.indices.enumerated() { members[Int(label)].append(row) }
+    var foldOf = [Int32](repeating: 0, count: samples.count)
+    var dealt = 0
+    for rows in members {
+      let first = rows.count < folds ? dealt : 0
+      for (place, row) in samples.moments.inOrder(rows).enumerated() {
+        foldOf[row] = Int32((place * folds / rows.count + first) % folds)
+      }
+      if rows.count < folds { dealt += rows.count }
+    }
+    return foldOf
   }
 
   /// Shuffles each class and deals all classes out one after another, going on where the last one stopped.

@@ -4,7 +4,7 @@ import GestureModel
 ///
 /// Made together with the dataset that holds both, so that one preparation serves all samples:
 ///
-///     let (dataset, protocol) = TrainTest.joining(train: tablet, test: phone)
+///     let (dataset, protocol) = try TrainTest.joining(train: tablet, test: phone)
 public struct TrainTest: ExhaustiveProtocol {
   public static let name = "train-test"
   public var usesChance: Bool { false }
@@ -31,15 +31,19 @@ public struct TrainTest: ExhaustiveProtocol {
   /// Ids may coincide between the two: in the joined dataset each begins with `train/` or `test/`, which
   /// ``originalID(_:)`` takes away again. Classes are those of both.
   ///
+  /// - Throws: ``EvaluationError/differentKinds(train:test:)``
   /// - Complexity: O(points of both); both are copied.
-  public static func joining(train: Dataset, test: Dataset) -> (dataset: Dataset, protocol: TrainTest) {
+  public static func joining(
+    train: Dataset, test: Dataset
+  ) throws(EvaluationError) -> (dataset: Dataset, protocol: TrainTest) {
+    guard train.kind == test.kind else { throw .differentKinds(train: train.kind, test: test.kind) }
     var builder = DatasetBuilder()
     for (prefix, part) in [(testPrefix, test), (trainPrefix, train)] {
       for row in 0..<part.count {
         var sample = part[row]
         sample.id = prefix + sample.id
-        let added = builder.append(sample)
-        precondition(added, "ids are unique within each dataset, and the prefixes differ")
+        let refusal = builder.append(sample)
+        precondition(refusal == nil, "ids are unique within each dataset, and the prefixes differ")
       }
     }
     let joined = builder.dataset(name: "\(train.name) → \(test.name)")

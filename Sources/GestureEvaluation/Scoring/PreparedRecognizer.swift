@@ -6,8 +6,14 @@ enum PreparedRecognizer {
   case templates(any PreparedSamples)
   case classifier(any TrainableSamples)
 
-  /// - Throws: ``EvaluationError/unsupportedRecognizer(_:)``
+  /// - Throws: ``EvaluationError/unsupportedRecognizer(_:)`` or
+  ///   ``EvaluationError/unsuitableRecognizer(_:takes:dataset:holds:)``
   init(_ recognizer: any Recognizer, dataset: Dataset, workers: Int) throws(EvaluationError) {
+    let kind = type(of: recognizer).gestureKind
+    guard kind == dataset.kind else {
+      throw .unsuitableRecognizer(
+        type(of: recognizer).name, takes: kind, dataset: dataset.name, holds: dataset.kind)
+    }
     switch recognizer {
     case let recognizer as any TemplateRecognizer:
       self = .templates(recognizer.prepare(dataset, workers: workers))

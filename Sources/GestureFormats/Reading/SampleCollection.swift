@@ -19,9 +19,9 @@ struct SampleCollection {
     for reading in readings {
       switch reading {
       case .sample(let sample, let line):
-        guard !builder.append(sample) else { continue }
+        guard let refusal = builder.append(sample) else { continue }
         skipped.append(
-          SkippedSample(file: file.name, line: line, id: sample.id, problem: .duplicateID))
+          SkippedSample(file: file.name, line: line, id: sample.id, problem: SampleProblem(refusal)))
       case .skipped(let skip): skipped.append(skip)
       }
     }

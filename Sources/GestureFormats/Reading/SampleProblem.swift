@@ -1,3 +1,5 @@
+import GestureModel
+
 /// What is wrong with a recording that was skipped.
 public enum SampleProblem: Error, Hashable, Sendable {
   case unreadable(reason: String)
@@ -22,6 +24,17 @@ public enum SampleProblem: Error, Hashable, Sendable {
   case coordinateCounts(stroke: Int, x: Int, y: Int)
   case timeCount(stroke: Int, times: Int, points: Int)
   case duplicateID
+  /// A pose among strokes, or the reverse.
+  case otherKind(expected: GestureKind)
+}
+
+extension SampleProblem {
+  init(_ refusal: DatasetBuilder.Refusal) {
+    switch refusal {
+    case .duplicateID: self = .duplicateID
+    case .otherKind(let kind): self = .otherKind(expected: kind)
+    }
+  }
 }
 
 extension SampleProblem: CustomStringConvertible {
@@ -47,6 +60,7 @@ extension SampleProblem: CustomStringConvertible {
     case .timeCount(let stroke, let times, let points):
       "stroke \(stroke) has \(times) times for \(points) points, expected one each or none"
     case .duplicateID: "the id occurs twice, expected once in a dataset"
+    case .otherKind(let kind): "a gesture of another kind, expected \(kind.rawValue) as before it"
     }
   }
 }

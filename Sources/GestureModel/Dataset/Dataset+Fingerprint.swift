@@ -1,5 +1,5 @@
 extension Dataset {
-  /// 64 bits over ids, labels, subjects, attributes and every coordinate and time, as 16 hexadecimal digits.
+  /// 64 bits over ids, labels, subjects, attributes, moments and every number of a gesture, as 16 hexadecimal digits.
   ///
   /// It tells whether two runs saw the same data; it is no protection against someone who wants it to lie.
   /// The dataset's name does not enter, so a copy in another place has the same fingerprint.
@@ -18,12 +18,10 @@ extension Dataset {
         hash.combine(name)
         hash.combine(value)
       }
-      for stroke in strokes.strokes(of: sample) {
-        hash.combine(UInt64(stroke.points.count))
-        for point in stroke.points {
-          hash.combine(UInt64(point.x.bitPattern) << 32 | UInt64(point.y.bitPattern))
-        }
-        for time in stroke.times ?? [] { hash.combine(time.bitPattern) }
+      if let moment = samples.moments[sample] { hash.combine(moment) }
+      switch gestures[sample] {
+      case .strokes(let strokes): for stroke in strokes { hash.combine(stroke) }
+      case .pose(let pose): hash.combine(pose)
       }
     }
     return hash.hexadecimal
@@ -42,6 +40,31 @@ private struct Fingerprint {
   mutating func combine(_ text: String) {
     combine(UInt64(text.utf8.count))
     for byte in text.utf8 { combine(UInt64(byte)) }
+  }
+
+  mutating func combine(_ point: Point) {
+    combine(UInt64(point.x.bitPattern) << 32 | UInt64(point.y.bitPattern))
+  }
+
+  mutating func combine(_ stroke: Stroke) {
+    combine(UInt64(stroke.points.count))
+    for point in stroke.points { combine(point) }
+    for time in stroke.times ?? [] { combine(time.bitPattern) }
+  }
+
+  mutating func combine(_ pose: HandPose) {
+    for position in pose.positions { combine(position) }
+    for values in [pose.depths, pose.confidences] {
+      combine(UInt64(values?.count ?? 0))
+      for value in values ?? [] { combine(UInt64(value.bitPattern)) }
+    }
+    combine(pose.handedness?.rawValue ?? "")
+  }
+
+  mutating func combine(_ moment: Moment) {
+    combine(moment.recording)
+    combine(moment.value.bitPattern)
+    combine(moment.unit.rawValue)
   }
 
   var hexadecimal: String {

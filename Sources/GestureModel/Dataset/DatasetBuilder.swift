@@ -4,18 +4,34 @@ public struct DatasetBuilder: Sendable {
   private var labels = CategoryBuilder()
   private var subjects = CategoryBuilder()
   private var attributes: [String: AttributeBuilder] = [:]
-  private var strokes = StrokeColumns()
+  private var moments = MomentBuilder()
+  /// `nil` before the first sample.
+  private var gestures: GestureRows?
   private var seen: Set<ExactText> = []
 
   public init() {}
 
   public var count: Int { ids.count }
 
-  /// Adds a sample and returns true, or returns false when its id is already there and nothing changes.
+  /// Why a sample was not added.
+  public enum Refusal: Sendable, Equatable {
+    /// Its id is already there.
+    case duplicateID
+    /// The samples that came first are of this kind.
+    case otherKind(GestureKind)
+  }
+
+  /// Adds a sample, or says why it does not and leaves everything as it was.
   ///
   /// - Complexity: O(points of the sample), amortised.
-  public mutating func append(_ sample: Sample) -> Bool {
-    guard seen.insert(ExactText(text: sample.id)).inserted else { return false }
+  public mutating func append(_ sample: Sample) -> Refusal? {
+    let id = ExactText(text: sample.id)
+    if seen.contains(id) { return .duplicateID }
+    if gestures == nil { gestures = GestureRows(sample.gesture.kind) }
+    if gestures?.append(sample.gesture) == false {
+      return .otherKind(sample.gesture.kind == .strokes ? .poses : .strokes)
+    }
+    seen.insert(id)
     for (name, value) in sample.attributes {
       attributes[name, default: AttributeBuilder(name: name, missing: ids.count)].append(value, under: name)
     }
@@ -23,20 +39,21 @@ public struct DatasetBuilder: Sendable {
     labels.append(sample.label)
     subjects.append(sample.subject)
     for name in attributes.keys { attributes[name]!.values.pad(to: ids.count) }
-    strokes.append(sample.strokes)
-    return true
+    moments.append(sample.moment)
+    return nil
   }
 
   /// - Complexity: O(samples log samples + points); the sort is skipped when ids came in order.
   public consuming func dataset(name: String) -> Dataset {
     let table = SampleTable(
-      ids: ids, labels: labels.column(), subjects: subjects.column(),
+      ids: ids, labels: labels.column(), subjects: subjects.column(), moments: moments.column(),
       attributes: Dictionary(uniqueKeysWithValues: attributes.values.map { ($0.name, $0.values.column()) }))
+    let gestures = gestures ?? GestureRows(.strokes)
     let ordered = zip(ids, ids.dropFirst()).allSatisfy { $0.precedesInCodePointOrder($1) }
-    if ordered { return Dataset(name: name, samples: table, strokes: strokes) }
+    if ordered { return Dataset(name: name, samples: table, gestures: gestures.columns(order: nil)) }
     let ids = ids
     let order = ids.indices.sorted { ids[$0].precedesInCodePointOrder(ids[$1]) }
-    return Dataset(name: name, samples: table.selecting(order), strokes: strokes.selecting(order))
+    return Dataset(name: name, samples: table.selecting(order), gestures: gestures.columns(order: order))
   }
 }
 

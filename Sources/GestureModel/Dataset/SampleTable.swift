@@ -5,6 +5,7 @@ public struct SampleTable: Sendable {
   /// A label for every row.
   public let labels: CategoryColumn
   public let subjects: CategoryColumn
+  public let moments: MomentColumn
   public let attributes: [String: CategoryColumn]
 
   public var count: Int { ids.count }
@@ -38,6 +39,6 @@ public struct SampleTable: Sendable {
   func selecting(_ rows: [Int]) -> SampleTable {
     SampleTable(
       ids: rows.map { ids[$0] }, labels: labels.selecting(rows), subjects: subjects.selecting(rows),
-      attributes: attributes.mapValues { $0.selecting(rows) })
+      moments: moments.selecting(rows), attributes: attributes.mapValues { $0.selecting(rows) })
   }
 }

@@ -9,6 +9,8 @@ public protocol Recognizer: Sendable {
   static var name: String { get }
   /// One sentence that says how it recognises, and from which paper.
   static var summary: String { get }
+  /// What it recognises; ``GestureKind/strokes`` unless it says otherwise.
+  static var gestureKind: GestureKind { get }
   /// Every parameter it understands, in the order they are printed.
   static var parameterDescriptions: [ParameterDescription] { get }
 
@@ -17,6 +19,10 @@ public protocol Recognizer: Sendable {
 
   /// Every parameter with the value in force, defaults included, in the order of the descriptions.
   var parameters: [Parameter] { get }
+}
+
+extension Recognizer {
+  public static var gestureKind: GestureKind { .strokes }
 }
 
 /// A recognizer that answers with the class of the nearest template.

@@ -13,6 +13,9 @@ extension EvaluationWarning {
         + "the same class: \(named)\(more)"
     case .trainedOnTestSet:
       return "training and test set are the same recordings: every sample was compared with itself"
+    case .comparedWithNeighboringFrames(let samples):
+      return "\(NumberText.count(samples, "sample")) are frames of recordings, compared with the frames next "
+        + "to them: near-copies, which make accuracy look higher than it is"
     }
   }
 }

@@ -72,11 +72,18 @@ struct Failure {
       "no sample names its subject, so \(name) cannot keep subjects apart; use k-fold without --grouped"
     case .oneSubject(let subject):
       "all samples are of subject '\(subject)'; leaving one subject out needs 2: use --protocol k-fold"
-    case .invalidFoldCount(_, let available, let grouped) where available < 2:
-      "there is only one \(grouped ? "subject" : "sample") to put into folds, and 2 are needed"
-    case .invalidFoldCount(let folds, let available, let grouped):
-      "\(folds) folds cannot be made of \(available) \(grouped ? "subjects" : "samples"); use --folds with "
-        + "2 to \(available)"
+    case .invalidFoldCount(_, let available, let grouping) where available < 2:
+      "there is only one \(grouping == .subject ? "subject" : "sample") to put into folds, and 2 are needed"
+    case .invalidFoldCount(let folds, let available, let grouping):
+      "\(folds) folds cannot be made of \(available) \(grouping == .subject ? "subjects" : "samples"); "
+        + "use --folds with 2 to \(available)"
+    case .noMoments(let missing):
+      "\(counted(missing, "sample")) have neither frame number nor time, so folds cannot go by it"
+    case .differentKinds(let train, let test):
+      "the training set holds \(train.rawValue) and the test set \(test.rawValue); both must hold the same"
+    case .unsuitableRecognizer(let name, let kind, let dataset, let held):
+      "\(name) recognises \(kind.rawValue), and \(dataset) holds \(held.rawValue); "
+        + "gesturebench list recognizers tells which recognise them"
     case .tooManyClasses(let count, let limit):
       "there are \(count) classes, and at most \(limit) can be told apart; are the labels right?"
     case .invalidThreshold(let threshold):

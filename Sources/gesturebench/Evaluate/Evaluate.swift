@@ -22,6 +22,8 @@ enum Evaluate: Verb {
           + "; the first where there are two subjects or more, else k-fold"),
       OptionDescription("--folds", "N", meaning: "folds of k-fold; 10 unless given"),
       OptionDescription("--grouped", meaning: "k-fold keeps each subject's samples in one fold"),
+      OptionDescription(
+        "--shuffled", meaning: "k-fold shuffles even the frames of recordings, which go by time unless given"),
     ] + DrawOptions.descriptions + [
       OptionDescription("--train", "DATASET", meaning: "with --test: templates come from here (train-test)"),
       OptionDescription("--test", "DATASET", meaning: "with --train: queries come from here (train-test)"),

@@ -38,7 +38,7 @@ struct EvaluationSource {
       evaluationProtocol = request.protocolChoice.evaluationProtocol(for: dataset.samples)
       if case .standard = request.protocolChoice { Self.tellWhyNotBySubject(dataset) }
     case .trainTest(let train, let test):
-      (dataset, evaluationProtocol) = TrainTest.joining(train: try read(train), test: try read(test))
+      (dataset, evaluationProtocol) = try TrainTest.joining(train: try read(train), test: try read(test))
     }
     self.skipped = skipped
     self.passedOver = passedOver

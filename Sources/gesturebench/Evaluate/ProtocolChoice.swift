@@ -6,21 +6,26 @@ enum ProtocolChoice {
   /// What suits each dataset.
   case standard
   case fixed(any EvaluationProtocol)
-  /// `folds` is `nil` where the number was left open.
-  case kFold(folds: Int?, grouped: Bool)
+  /// `nil` is what was left open.
+  case kFold(folds: Int?, grouping: KFold.Grouping?)
   case trainTest
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let name = arguments.text("--protocol")
     let folds = try arguments.integer("--folds", in: 2...Int(Int32.max))
-    let grouped = arguments.has("--grouped")
+    let grouping: KFold.Grouping? =
+      arguments.has("--grouped") ? .subject : arguments.has("--shuffled") ? KFold.Grouping.none : nil
+    if arguments.has("--grouped"), arguments.has("--shuffled") {
+      throw .optionsExclude("--grouped", "--shuffled", reason: "they deal samples out differently")
+    }
     let isTrainTest = arguments.has("--train") || arguments.has("--test")
     if isTrainTest, let name, name != TrainTest.name {
       throw .optionsExclude("--train", "--protocol \(name)", reason: "it is the protocol \(TrainTest.name)")
     }
-    let isFolded = folds != nil || grouped
+    let isFolded = folds != nil || grouping != nil
     if isFolded, isTrainTest || (name ?? KFold.name) != KFold.name {
-      throw .optionNeeds(folds != nil ? "--folds" : "--grouped", "--protocol \(KFold.name)")
+      let option = folds != nil ? "--folds" : grouping == .subject ? "--grouped" : "--shuffled"
+      throw .optionNeeds(option, "--protocol \(KFold.name)")
     }
     let draws = try DrawOptions(arguments)
     if let option = draws.firstGiven, name.map({ !draws.protocols(taking: option).contains($0) }) ?? true {
@@ -29,8 +34,8 @@ enum ProtocolChoice {
     }
     switch name {
     case nil where isTrainTest: self = .trainTest
-    case nil: self = isFolded ? .kFold(folds: folds, grouped: grouped) : .standard
-    case KFold.name?: self = .kFold(folds: folds, grouped: grouped)
+    case nil: self = isFolded ? .kFold(folds: folds, grouping: grouping) : .standard
+    case KFold.name?: self = .kFold(folds: folds, grouping: grouping)
     case LeaveOneSubjectOut.name?: self = .fixed(LeaveOneSubjectOut())
     case LeaveOneOut.name?: self = .fixed(LeaveOneOut())
     case TrainTest.name?: self = .trainTest
@@ -40,14 +45,16 @@ enum ProtocolChoice {
     }
   }
 
-  /// The protocol for a dataset; ten folds, or as many as can be made, where their number was left open.
+  /// The protocol for a dataset; what was left open of folds is ten of them, or as many as can be made, by time
+  /// where every sample is a frame of a recording.
   func evaluationProtocol(for samples: SampleTable) -> any EvaluationProtocol {
     switch self {
     case .standard, .trainTest: return EvaluationProtocols.standard(for: samples)
     case .fixed(let fixed): return fixed
-    case .kFold(let folds, let grouped):
-      let available = grouped ? samples.subjects.categories.count : samples.count
-      return KFold(folds: folds ?? min(10, max(2, available)), grouped: grouped)
+    case .kFold(let folds, let grouping):
+      let grouping = grouping ?? KFold.standardGrouping(for: samples)
+      let available = grouping == .subject ? samples.subjects.categories.count : samples.count
+      return KFold(folds: folds ?? min(10, max(2, available)), grouping: grouping)
     }
   }
 }

@@ -1,0 +1,57 @@
+/// What the samples of a dataset are recordings of, all of one kind.
+public enum GestureColumns: Sendable, Equatable {
+  case strokes(StrokeColumns)
+  case poses(PoseColumns)
+
+  public var kind: GestureKind {
+    switch self {
+    case .strokes: .strokes
+    case .poses: .poses
+    }
+  }
+
+  subscript(row: Int) -> Gesture {
+    switch self {
+    case .strokes(let strokes): .strokes(strokes.strokes(of: row))
+    case .poses(let poses): .pose(poses[row])
+    }
+  }
+}
+
+/// Gestures as they come; the first decides of which kind all are.
+enum GestureRows: Sendable {
+  case strokes(StrokeColumns)
+  case poses(PoseRows)
+
+  init(_ kind: GestureKind) {
+    switch kind {
+    case .strokes: self = .strokes(StrokeColumns())
+    case .poses: self = .poses(PoseRows())
+    }
+  }
+
+  /// - Returns: false when `gesture` is of another kind, and nothing is added.
+  mutating func append(_ gesture: Gesture) -> Bool {
+    switch (self, gesture) {
+    case (.strokes(var rows), .strokes(let strokes)):
+      // Emptied first, so that the columns are not copied.
+      self = .strokes(StrokeColumns())
+      rows.append(strokes)
+      self = .strokes(rows)
+    case (.poses(var rows), .pose(let pose)):
+      self = .poses(PoseRows())
+      rows.append(pose)
+      self = .poses(rows)
+    default: return false
+    }
+    return true
+  }
+
+  /// - Parameter order: `nil` for the order in which they came.
+  func columns(order: [Int]?) -> GestureColumns {
+    switch self {
+    case .strokes(let rows): .strokes(order.map(rows.selecting) ?? rows)
+    case .poses(let rows): .poses(PoseColumns(order.map(rows.selecting) ?? rows))
+    }
+  }
+}
