@@ -58,7 +58,9 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "GestureEvaluationTests",
-      dependencies: ["GestureEvaluation", "GestureFormats", "GestureRecognizers", "GestureModel"],
+      dependencies: [
+        "GestureEvaluation", "GestureFormats", "GestureRecognizers", "GestureModel", "TestSupport",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "GestureReportsTests", dependencies: ["GestureReports", "GestureEvaluation", "GestureModel"],
@@ -69,6 +71,6 @@ let package = Package(
         "gesturebench", "GestureEvaluation", "GestureFormats", "GestureRecognizers", "TestSupport",
       ],
       swiftSettings: swift),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
+    .target(name: "TestSupport", dependencies: ["GestureModel"], path: "Tests/TestSupport", swiftSettings: swift),
   ]
 )

@@ -6,6 +6,8 @@ public enum Degeneracy: String, Sendable, Equatable, CaseIterable {
   case onePoint
   /// There are several points, all in one place, or the resampled ones are.
   case noExtent
+  /// Too few of the points that belong to the shape were seen.
+  case fewPoints
   /// A coordinate is NaN or infinite.
   case notFinite
 }

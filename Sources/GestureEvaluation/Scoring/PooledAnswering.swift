@@ -5,6 +5,7 @@ import GestureRecognizers
 /// trials it takes part in.
 struct PooledAnswering: TrialAnswering {
   let degeneracies: [SampleDegeneracy?]
+  private let neighbors: Int
   private let labels: CategoryColumn
   /// Where a row's distances stand in ``distances``, and its column there; -1 for rows outside the pool.
   private let lineOf: [Int32]
@@ -14,8 +15,11 @@ struct PooledAnswering: TrialAnswering {
   private let distances: [Float]
 
   /// - Complexity: one comparison for each query and template of the pool.
-  init(_ prepared: any PreparedSamples, pool: TrialPool, labels: CategoryColumn, workers: Int) {
+  init(
+    _ prepared: any PreparedSamples, neighbors: Int, pool: TrialPool, labels: CategoryColumn, workers: Int
+  ) {
     degeneracies = prepared.degeneracies
+    self.neighbors = neighbors
     self.labels = labels
     lineOf = Self.places(of: pool.queries, rows: labels.count)
     columnOf = Self.places(of: pool.templates, rows: labels.count)
@@ -31,18 +35,32 @@ struct PooledAnswering: TrialAnswering {
   }
 
   func answers(to trial: Trial, workers: Int) throws(TrainingError) -> [Answer] {
-    trial.queries.map { query in
-      let line = Int(lineOf[query]) * columns
-      var answer = Answer()
-      for template in trial.templates where !(trial.leavingOutSelf && template == query) {
-        let distance = distances[line + Int(columnOf[template])]
-        if distance.isFinite {
-          answer.take(
-            Candidate(
-              label: Int(labels.indices[template]), distance: Double(distance), template: template))
-        }
-      }
-      return answer
+    trial.queries.map { neighbors > 1 ? voted($0, trial) : nearest($0, trial) }
+  }
+
+  private func nearest(_ query: Int, _ trial: Trial) -> Answer {
+    var answer = Answer()
+    forEachDistance(of: query, trial) { template, distance in
+      answer.take(
+        Candidate(label: Int(labels.indices[template]), distance: Double(distance), template: template))
+    }
+    return answer
+  }
+
+  private func voted(_ query: Int, _ trial: Trial) -> Answer {
+    var nearest = NearestNeighbors(count: neighbors)
+    forEachDistance(of: query, trial) { template, distance in
+      nearest.insert(Neighbor(template: template, distance: Double(distance)))
+    }
+    return Answer(votesOf: nearest.neighbors, labels: labels)
+  }
+
+  /// Templates that cannot be compared with the query are passed over.
+  private func forEachDistance(of query: Int, _ trial: Trial, _ body: (Int, Float) -> Void) {
+    let line = Int(lineOf[query]) * columns
+    for template in trial.templates where !(trial.leavingOutSelf && template == query) {
+      let distance = distances[line + Int(columnOf[template])]
+      if distance.isFinite { body(template, distance) }
     }
   }
 

@@ -3,7 +3,7 @@ import GestureRecognizers
 
 /// A recognizer of either kind with its features of one dataset.
 enum PreparedRecognizer {
-  case templates(any PreparedSamples)
+  case templates(any PreparedSamples, neighbors: Int)
   case classifier(any TrainableSamples)
 
   /// - Throws: ``EvaluationError/unsupportedRecognizer(_:)`` or
@@ -16,7 +16,8 @@ enum PreparedRecognizer {
     }
     switch recognizer {
     case let recognizer as any TemplateRecognizer:
-      self = .templates(recognizer.prepare(dataset, workers: workers))
+      self = .templates(
+        recognizer.prepare(dataset, workers: workers), neighbors: recognizer.neighbors)
     case let recognizer as any TrainedClassifier:
       self = .classifier(recognizer.prepare(dataset, workers: workers))
     default: throw .unsupportedRecognizer(type(of: recognizer).name)
@@ -25,7 +26,7 @@ enum PreparedRecognizer {
 
   var degeneracies: [SampleDegeneracy?] {
     switch self {
-    case .templates(let prepared): prepared.degeneracies
+    case .templates(let prepared, _): prepared.degeneracies
     case .classifier(let prepared): prepared.degeneracies
     }
   }
@@ -33,7 +34,8 @@ enum PreparedRecognizer {
   /// For trials that each compare pairs of their own.
   func answering(labels: CategoryColumn) -> any TrialAnswering {
     switch self {
-    case .templates(let prepared): TemplateAnswering(prepared: prepared, labels: labels)
+    case .templates(let prepared, let neighbors):
+      TemplateAnswering(prepared: prepared, neighbors: neighbors, labels: labels)
     case .classifier(let prepared): ClassifierAnswering(prepared: prepared, labels: labels)
     }
   }
@@ -41,8 +43,8 @@ enum PreparedRecognizer {
   /// For many trials that compare the same pairs again and again.
   func answering(in pool: TrialPool, labels: CategoryColumn, workers: Int) -> any TrialAnswering {
     switch self {
-    case .templates(let prepared):
-      PooledAnswering(prepared, pool: pool, labels: labels, workers: workers)
+    case .templates(let prepared, let neighbors):
+      PooledAnswering(prepared, neighbors: neighbors, pool: pool, labels: labels, workers: workers)
     case .classifier(let prepared): ClassifierAnswering(prepared: prepared, labels: labels)
     }
   }

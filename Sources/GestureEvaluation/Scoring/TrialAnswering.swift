@@ -20,13 +20,22 @@ protocol TrialAnswering: Sendable {
 /// By the nearest templates.
 struct TemplateAnswering: TrialAnswering {
   let prepared: any PreparedSamples
+  /// How many of them vote.
+  let neighbors: Int
   let labels: CategoryColumn
 
   var degeneracies: [SampleDegeneracy?] { prepared.degeneracies }
 
   func answers(to trial: Trial, workers: Int) throws(TrainingError) -> [Answer] {
+    let comparable = trial.templates.filter { prepared.degeneracies[$0] == nil }
+    if neighbors > 1 {
+      return prepared.nearest(
+        queries: trial.queries, templates: comparable, count: neighbors,
+        leavingOutSelf: trial.leavingOutSelf, workers: workers
+      ).map { Answer(votesOf: $0, labels: labels) }
+    }
     let templates = TemplateGroups(
-      templates: trial.templates.filter { prepared.degeneracies[$0] == nil }, groupOf: labels.indices,
+      templates: comparable, groupOf: labels.indices,
       groupCount: labels.categories.count)
     let rankings = prepared.nearestGroups(
       queries: trial.queries, templates: templates, leavingOutSelf: trial.leavingOutSelf, workers: workers)

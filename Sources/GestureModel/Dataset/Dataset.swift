@@ -8,6 +8,8 @@ public struct Dataset: Sendable {
   public var name: String
   public let samples: SampleTable
   public let gestures: GestureColumns
+  /// That of all gestures.
+  public let kind: GestureKind
 
   /// - Complexity: O(points + samples log samples); O(points) when the samples come in order.
   /// - Precondition: ids are unique and all gestures of one kind (``DatasetBuilder`` reports those that are not).
@@ -24,11 +26,10 @@ public struct Dataset: Sendable {
     self.name = name
     self.samples = samples
     self.gestures = gestures
+    kind = gestures.kind
   }
 
   public var count: Int { samples.count }
-
-  public var kind: GestureKind { gestures.kind }
 
   /// - Precondition: the gestures are strokes.
   public var strokes: StrokeColumns {

@@ -22,6 +22,24 @@ public struct GroupRanking: Sendable, Equatable {
     self.runnerUp = runnerUp
   }
 
+  /// Takes in what was found among other templates, or by another comparison with the same.
+  ///
+  /// - Parameter groupOf: the group of each template row.
+  mutating func merge(_ other: GroupRanking, groupOf: [Int32]) {
+    for neighbor in [other.best, other.runnerUp].compactMap({ $0 }) {
+      let group = groupOf[neighbor.template]
+      if let best, groupOf[best.template] == group {
+        if neighbor.precedes(best) { self.best = neighbor }
+        continue
+      }
+      if let runnerUp, groupOf[runnerUp.template] == group {
+        guard neighbor.precedes(runnerUp) else { continue }
+        self.runnerUp = nil
+      }
+      insert(neighbor)
+    }
+  }
+
   /// Takes in the nearest template of one more group; a tie goes to the lower template row.
   mutating func insert(_ neighbor: Neighbor) {
     if neighbor.precedes(best) {
@@ -33,7 +51,7 @@ public struct GroupRanking: Sendable, Equatable {
 }
 
 extension Neighbor {
-  fileprivate func precedes(_ other: Neighbor?) -> Bool {
+  func precedes(_ other: Neighbor?) -> Bool {
     guard let other else { return true }
     return distance < other.distance || (distance == other.distance && template < other.template)
   }

@@ -23,4 +23,11 @@ public protocol PreparedSamples: Sendable {
   func nearestGroups(
     queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool, workers: Int
   ) -> [GroupRanking]
+
+  /// For each query, its `count` nearest templates, nearest first; fewer where fewer can be compared.
+  ///
+  /// Ties go to the lowest template row. There is a default, which selects from tiles.
+  func nearest(
+    queries: [Int], templates: [Int], count: Int, leavingOutSelf: Bool, workers: Int
+  ) -> [[Neighbor]]
 }

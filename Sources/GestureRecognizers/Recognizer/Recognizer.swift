@@ -25,7 +25,7 @@ extension Recognizer {
   public static var gestureKind: GestureKind { .strokes }
 }
 
-/// A recognizer that answers with the class of the nearest template.
+/// A recognizer that answers with the class of the nearest template, or of the nearest few.
 public protocol TemplateRecognizer: Recognizer {
   /// Features of every sample of `dataset`, made once; templates and queries are then picked by index.
   ///
@@ -34,8 +34,12 @@ public protocol TemplateRecognizer: Recognizer {
 
   /// The largest distance that the recognizer itself accepts, where it has such a parameter; else `nil`.
   var acceptanceThreshold: Double? { get }
+
+  /// How many nearest templates vote for their class; 1 where the nearest alone decides.
+  var neighbors: Int { get }
 }
 
 extension TemplateRecognizer {
   public var acceptanceThreshold: Double? { nil }
+  public var neighbors: Int { 1 }
 }

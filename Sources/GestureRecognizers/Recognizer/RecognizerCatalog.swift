@@ -4,6 +4,7 @@ public enum RecognizerCatalog {
   public static let all: [any Recognizer.Type] = [
     Protractor.self, SeedRecognizer.self, DollarOne.self, DollarN.self, DollarP.self, DollarPPlus.self,
     DollarQ.self, PennyPincher.self, DynamicTimeWarping.self, Rubine.self,
+    PoseShape.self,
   ]
 
   /// The recognizer that `text` names.

@@ -7,6 +7,11 @@ public struct TemplateGroups: Sendable, Equatable {
 
   public var groupCount: Int { offsets.count - 1 }
 
+  private init(members: [Int], offsets: [Int]) {
+    self.members = members
+    self.offsets = offsets
+  }
+
   /// - Parameters:
   ///   - templates: rows, in any order.
   ///   - groupOf: the group of each row of the dataset, from 0 to `groupCount - 1`.
@@ -24,6 +29,26 @@ public struct TemplateGroups: Sendable, Equatable {
     }
     self.members = members
     self.offsets = offsets
+  }
+
+  /// The same groups with those members alone that `isIncluded` lets in.
+  func filter(_ isIncluded: (Int) -> Bool) -> TemplateGroups {
+    var kept: [Int] = []
+    var keptOffsets = [0]
+    for group in 0..<groupCount {
+      kept += members[offsets[group]..<offsets[group + 1]].filter(isIncluded)
+      keptOffsets.append(kept.count)
+    }
+    return TemplateGroups(members: kept, offsets: keptOffsets)
+  }
+
+  /// The group of each row up to the last template, -1 for one that is no template.
+  var groupOfRow: [Int32] {
+    var groupOf = [Int32](repeating: -1, count: (members.max() ?? -1) + 1)
+    for group in 0..<groupCount {
+      for member in members[offsets[group]..<offsets[group + 1]] { groupOf[member] = Int32(group) }
+    }
+    return groupOf
   }
 
   /// Where each of `rows` stands in ``members``, or -1 when it is no template.

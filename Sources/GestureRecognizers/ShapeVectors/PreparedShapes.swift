@@ -9,8 +9,12 @@ public struct PreparedShapes: PreparedSamples {
   public let policy: RotationPolicy
 
   public init(_ prepared: PreparedShapeMatrix, policy: RotationPolicy) {
-    shapes = prepared.matrix
-    degeneracies = prepared.degeneracies
+    self.init(shapes: prepared.matrix, degeneracies: prepared.degeneracies, policy: policy)
+  }
+
+  init(shapes: ShapeMatrix, degeneracies: [SampleDegeneracy?], policy: RotationPolicy) {
+    self.shapes = shapes
+    self.degeneracies = degeneracies
     self.policy = policy
   }
 
@@ -18,7 +22,12 @@ public struct PreparedShapes: PreparedSamples {
   ///
   /// - Complexity: O(n)
   public func distance(query: Int, template: Int) -> Double {
-    let product = shapes.normalizedProduct(query, with: template, of: shapes)
+    distance(of: shapes, query: query, template: template)
+  }
+
+  /// The distance of row `query` of `queryShapes`.
+  func distance(of queryShapes: ShapeMatrix, query: Int, template: Int) -> Double {
+    let product = queryShapes.normalizedProduct(query, with: template, of: shapes)
     return RotationPolicy.angularDistance(
       similarity: policy.similarity(real: product.real, imaginary: product.imaginary))
   }
@@ -41,15 +50,24 @@ public struct PreparedShapes: PreparedSamples {
   public func nearestGroups(
     queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool, workers: Int
   ) -> [GroupRanking] {
+    nearestGroups(
+      of: shapes, queries: queries, templates: templates, leavingOutSelf: leavingOutSelf, workers: workers)
+  }
+
+  /// Asks rows of `queryShapes`, which stand for the same samples.
+  func nearestGroups(
+    of queryShapes: ShapeMatrix, queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool,
+    workers: Int
+  ) -> [GroupRanking] {
     let search = ShapeSearch(
       templates: shapes.gathering(templates.members), groupOffsets: templates.offsets, policy: policy)
     let found = search.search(
-      shapes, rows: queries, leavingOut: leavingOutSelf ? templates.positions(of: queries) : nil,
+      queryShapes, rows: queries, leavingOut: leavingOutSelf ? templates.positions(of: queries) : nil,
       workers: Workers(workers))
     return queries.enumerated().map { index, query in
       guard degeneracies[query] == nil else { return GroupRanking() }
       return templates.ranking(found, query: index, leavingOut: leavingOutSelf ? query : nil) {
-        distance(query: query, template: $0)
+        distance(of: queryShapes, query: query, template: $0)
       }
     }
   }

@@ -89,6 +89,7 @@ extension DegeneracyReason {
     case .noPoints: "without points"
     case .onePoint: "of one point"
     case .noExtent: "without extent"
+    case .fewPoints: "with too few joints seen"
     case .notFinite: "not finite"
     }
   }

@@ -32,7 +32,7 @@ public struct ShapeMatrix: Sendable, Equatable {
   /// Whether a row is that of a degenerate sample.
   ///
   /// - Complexity: O(n), O(1) for a row that has a shape.
-  func isZero(row: Int) -> Bool {
+  public func isZero(row: Int) -> Bool {
     let floats = storage.span
     for index in row * rowLength..<(row + 1) * rowLength where floats[index] != 0 { return false }
     return true
@@ -46,6 +46,15 @@ public struct ShapeMatrix: Sendable, Equatable {
     gathered.reserveCapacity(rows.count * rowLength)
     for row in rows { gathered.append(contentsOf: self[row]) }
     return ShapeMatrix(pointCount: pointCount, storage: gathered)
+  }
+
+  /// Every shape mirrored left to right: x + iy becomes -x + iy.
+  ///
+  /// - Complexity: O(rows x n)
+  public var mirrored: ShapeMatrix {
+    var mirrored = storage
+    for x in stride(from: 0, to: mirrored.count, by: 2) { mirrored[x].negate() }
+    return ShapeMatrix(pointCount: pointCount, storage: mirrored)
   }
 
   /// The Hermitian product <q, t> = sum conj(q_k) t_k of row `row` (q) and row `other` of `templates` (t), in

@@ -15,7 +15,8 @@ enum Evaluate: Verb {
     [
       OptionDescription(
         "--recognizer", "SPEC", repeats: true,
-        meaning: "NAME or NAME:PARAMETER=VALUE,...; \(Protractor().specification) when none is named"),
+        meaning: "NAME or NAME:PARAMETER=VALUE,...; when none is named, \(Protractor.name) for strokes and "
+          + "\(PoseShape.name) for hand poses"),
       OptionDescription(
         "--protocol", "NAME",
         meaning: EvaluationProtocols.names.joined(separator: ", ")
@@ -76,7 +77,7 @@ enum Evaluate: Verb {
       let evaluator = try Evaluator(
         dataset: source.dataset, protocol: source.evaluationProtocol, threshold: request.threshold,
         seed: request.seed)
-      for recognizer in request.recognizers {
+      for recognizer in request.recognizers(of: source.dataset.kind) {
         let label = "\(source.dataset.name): \(type(of: recognizer).name)"
         var run = try evaluator.run(recognizer, workers: request.workers) { share in
           progress.show(label, share: share)

@@ -1,5 +1,6 @@
 import Foundation
 import GestureEvaluation
+import GestureModel
 import GestureRecognizers
 
 /// What a command line asks `evaluate` for, checked as far as it can be without the data.
@@ -10,7 +11,7 @@ struct EvaluateRequest {
   }
 
   let sources: [Source]
-  let recognizers: [any Recognizer]
+  private let namedRecognizers: [any Recognizer]
   let protocolChoice: ProtocolChoice
   let threshold: Double?
   let attributes: [String]
@@ -26,9 +27,7 @@ struct EvaluateRequest {
   init(_ arguments: ParsedArguments) throws {
     sources = try Self.sources(arguments)
     let specifications = arguments.all("--recognizer")
-    recognizers = try (specifications.isEmpty ? [Protractor.name] : specifications).map {
-      try RecognizerCatalog.recognizer($0)
-    }
+    namedRecognizers = try specifications.map { try RecognizerCatalog.recognizer($0) }
     protocolChoice = try ProtocolChoice(arguments)
     threshold = try arguments.number("--threshold", in: 0...1e6, unit: "a distance in radians,")
     attributes = arguments.all("--by").reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -41,7 +40,7 @@ struct EvaluateRequest {
     jsonPath = arguments.text("--json")
     markdownPath = arguments.text("--markdown")
     predictionsPath = arguments.text("--predictions")
-    if predictionsPath != nil, sources.count * recognizers.count > 1 {
+    if predictionsPath != nil, sources.count * max(1, namedRecognizers.count) > 1 {
       throw UsageError.optionsExclude(
         "--predictions", "several datasets or recognizers", reason: "the file holds one run")
     }
@@ -49,6 +48,15 @@ struct EvaluateRequest {
     if Set(paths).count < paths.count {
       throw UsageError.optionsExclude(
         "--json, --markdown or --predictions", "another of them", reason: "both name the same file")
+    }
+  }
+
+  /// The recognizers named, or what suits gestures of a kind when none is.
+  func recognizers(of kind: GestureKind) -> [any Recognizer] {
+    guard namedRecognizers.isEmpty else { return namedRecognizers }
+    return switch kind {
+    case .strokes: [Protractor()]
+    case .poses: [PoseShape()]
     }
   }
 
