@@ -43,7 +43,7 @@ struct BlockReaderTests {
       }
       let found = readings.map { reading in
         switch reading {
-        case .sample(let sample, let line): "\(line) \(sample.id)"
+        case .sample(let sample, let line): "\(line ?? 0) \(sample.id)"
         case .skipped(let skipped): skipped.description
         }
       }

@@ -126,7 +126,8 @@ struct GestureXMLTests {
   @Test func forcedFormat() throws {
     let path = try folder.write("<Other/>", to: "a.xml")
     #expect(throws: DatasetReadError.self) { try DatasetReader(format: "mmg-xml").read(path) }
-    #expect(throws: DatasetReadError.unknownFormatName("xml", known: ["dollar-xml", "mmg-xml", "ndjson"])) {
+    let known = ["dollar-xml", "mmg-xml", "ndjson", "seed-archive"]
+    #expect(throws: DatasetReadError.unknownFormatName("xml", known: known)) {
       try DatasetReader(format: "xml").read(path)
     }
   }

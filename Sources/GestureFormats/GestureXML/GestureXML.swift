@@ -6,7 +6,7 @@ import GestureModel
 #endif
 
 /// What the two XML formats of the $-family of recognizers differ in; the documents are the same otherwise.
-protocol GestureXML: RecordingFormat {
+protocol GestureXML: SingleSampleFormat {
   /// How a name that holds a class and a number is built, for messages.
   static var nameRule: String { get }
 

@@ -1,7 +1,7 @@
 import GestureModel
 
 /// GestureBench's own format: newline-delimited JSON, one sample a line; datasets/README.md describes it.
-enum NDJSON: RecordingFormat {
+enum NDJSON: SingleSampleFormat {
   static let name = "ndjson"
   static let unit = RecordingUnit.line
   static let schema = 1

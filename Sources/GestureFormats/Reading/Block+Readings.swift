@@ -8,18 +8,15 @@ extension Block {
     of file: RecordingFile, as format: any RecordingFormat.Type, limit: Int = BlockReader.recordingLimit
   ) -> [Reading] {
     switch format.unit {
-    case .file:
-      return reading(bytes[...], line: firstLine, of: file, as: format, limit: limit).map { [$0] } ?? []
+    case .file: return self.readings(in: bytes[...], line: firstLine, of: file, as: format, limit: limit)
     case .line:
       var readings: [Reading] = []
       var line = firstLine
       var start = 0
       while start < bytes.count, readings.last?.endsFile != true {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        if !bytes[start..<end].allSatisfy(isWhitespace),
-          let reading = reading(bytes[start..<end], line: line, of: file, as: format, limit: limit)
-        {
-          readings.append(reading)
+        if !bytes[start..<end].allSatisfy(isWhitespace) {
+          readings += self.readings(in: bytes[start..<end], line: line, of: file, as: format, limit: limit)
         }
         line += 1
         start = end + 1
@@ -28,16 +25,12 @@ extension Block {
     }
   }
 
-  private func reading(
-    _ text: ArraySlice<UInt8>, line: Int, of file: RecordingFile, as format: any RecordingFormat.Type,
+  private func readings(
+    in text: ArraySlice<UInt8>, line: Int, of file: RecordingFile, as format: any RecordingFormat.Type,
     limit: Int
-  ) -> Reading? {
+  ) -> [Reading] {
     let place = RecordingPlace(file: file, line: line)
-    guard text.count <= limit else { return .skipped(place.skipped(.tooLong(limit: limit))) }
-    do {
-      return try format.sample(in: text, at: place).map { .sample($0, line: line) }
-    } catch {
-      return .skipped(error)
-    }
+    guard text.count <= limit else { return [.skipped(place.skipped(.tooLong(limit: limit)))] }
+    return format.readings(in: text, at: place)
   }
 }

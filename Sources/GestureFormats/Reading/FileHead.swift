@@ -7,6 +7,9 @@ struct FileHead {
     self.bytes = bytes.drop { isWhitespace($0) }
   }
 
+  /// Whether the file may go on after it.
+  var isCut: Bool { bytes.count >= BlockReader.blockLength }
+
   func hasPrefix(_ text: String) -> Bool {
     bytes.starts(with: text.utf8)
   }

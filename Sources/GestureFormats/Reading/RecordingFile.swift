@@ -42,7 +42,8 @@ struct RecordingPlace: Sendable {
 
 /// What came of a recording.
 enum Reading: Sendable {
-  case sample(Sample, line: Int)
+  /// The line is `nil` in a file that has no lines.
+  case sample(Sample, line: Int?)
   case skipped(SkippedSample)
 }
 

@@ -13,16 +13,34 @@ protocol RecordingFormat: Sendable {
   /// A broken file whose beginning is right belongs to the format, so that it is reported and not passed over.
   static func recognizes(_ head: FileHead) -> Bool
 
-  /// The sample in `text`, or `nil` where it holds none and nothing is wrong (a header line).
+  /// What `text`, a unit, holds, in its order; nothing where it holds none and nothing is wrong (a header line).
+  static func readings(in text: ArraySlice<UInt8>, at place: RecordingPlace) -> [Reading]
+}
+
+/// A format whose every unit is one sample.
+protocol SingleSampleFormat: RecordingFormat {
+  /// The sample in `text`, or `nil` where it holds none and nothing is wrong.
   static func sample(
     in text: ArraySlice<UInt8>, at place: RecordingPlace
   ) throws(SkippedSample) -> Sample?
 }
 
-/// How much text of a file makes one recording.
+extension SingleSampleFormat {
+  static func readings(in text: ArraySlice<UInt8>, at place: RecordingPlace) -> [Reading] {
+    do {
+      return try sample(in: text, at: place).map { [.sample($0, line: place.line)] } ?? []
+    } catch {
+      return [.skipped(error)]
+    }
+  }
+}
+
+/// How much of a file can be read by itself.
 enum RecordingUnit {
   case file, line
 }
 
 /// Asked in this order; the first that recognizes a file reads it.
-let recordingFormats: [any RecordingFormat.Type] = [DollarXML.self, MMGXML.self, NDJSON.self]
+let recordingFormats: [any RecordingFormat.Type] = [
+  DollarXML.self, MMGXML.self, NDJSON.self, SeedArchive.self,
+]

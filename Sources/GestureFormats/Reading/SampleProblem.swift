@@ -12,6 +12,13 @@ public enum SampleProblem: Error, Hashable, Sendable {
   case unexpectedElement(String, expected: String)
   /// The column counts bytes from 1.
   case malformedJSON(expected: String, found: String, column: Int)
+  case malformedPropertyList(PropertyListError)
+  /// Something in an archive that is of another kind.
+  case unexpectedObject(found: String, of: String, expected: String)
+  /// One of an archive's gesture sets, counted from 1.
+  indirect case gestureSet(Int, SampleProblem)
+  /// An archive that refers to the same things so often that they would be more than `bytes`, its own length.
+  case overflowing(bytes: Int)
   case unknownSchema(found: String, supported: Int)
   case missing(String)
   case occursTwice(key: String)
@@ -47,6 +54,11 @@ extension SampleProblem: CustomStringConvertible {
     case .unexpectedElement(let found, let expected): "element \(found), expected \(expected)"
     case .malformedJSON(let expected, let found, let column):
       "not well-formed JSON: \(found) at column \(column), expected \(expected)"
+    case .malformedPropertyList(let error): "not a sound binary property list: \(error)"
+    case .unexpectedObject(let found, let name, let expected): "\(name) is \(found), expected \(expected)"
+    case .gestureSet(let number, let problem): "gesture set \(number): \(problem)"
+    case .overflowing(let bytes):
+      "more than a file of \(bytes) bytes can hold, expected nothing to be shared; the rest was not read"
     case .unknownSchema(let found, let supported):
       "schema \(found), expected \(supported); the rest of the file was not read"
     case .missing(let what): "\(what) is missing"

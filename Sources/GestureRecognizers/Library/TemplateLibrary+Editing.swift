@@ -32,6 +32,15 @@ extension TemplateLibrary {
     arrange(shapes, rows: zip(names, names.indices).map { ($0, $1) })
   }
 
+  /// What is wrong with each sample as a template of this library; `nil` for one that ``add(_:workers:)`` takes.
+  ///
+  /// - Complexity: O(points + samples x n), divided by the workers.
+  public func degeneracies(of samples: [Sample], workers: Int = 1) -> [SampleDegeneracy?] {
+    var block = StrokeBlock()
+    for sample in samples { block.append(sample.strokes) }
+    return prepare(block, with: recognizer, workers: workers).degeneracies
+  }
+
   /// Removes all samples of `name`.
   public mutating func remove(_ name: String) throws(TemplateLibraryError) {
     let removed = rows(of: name)

@@ -23,6 +23,7 @@ struct Failure {
     case let error as EvaluationError: self.init(.data, Self.describe(error))
     case let error as TemplateLibraryError: self.init(.data, error.description)
     case let error as TemplateLibraryFileError: self.init(.data, error.description)
+    case let error as LibraryInputError: self.init(.data, error.description)
     case is DoctorFindings.WrongProducts:
       self.init(.failure, "the BLAS library computes wrong products with this kernel")
     default: self.init(.failure, String(describing: error))

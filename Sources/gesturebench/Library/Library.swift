@@ -8,7 +8,7 @@ import GestureReports
 enum Library: Verb {
   static let name = "library"
   static let summary = "Make, change and look at a library of templates."
-  static let operands = "create|add|list|rename|remove|export FILE ... [options]"
+  static let operands = "create|add|import|list|rename|remove|export FILE ... [options]"
   static let options = [
     OptionDescription(
       "--recognizer", "SPEC", meaning: "create: Protractor's parameters, such as protractor:points=64"),
@@ -16,20 +16,26 @@ enum Library: Verb {
       "--threshold", "RADIANS", meaning: "create: what is farther from every template is not recognised"),
     OptionDescription(
       "--name", "NAME", meaning: "add: put all samples under this name instead of their labels"),
+    OptionDescription("--library", "FILE", meaning: "import: the library to add to"),
     OptionDescription("--output", "FILE", meaning: "export: write here instead of to standard output"),
   ]
   static let discussion = """
       library create FILE                  an empty library
       library add FILE DATASET...          every sample of the datasets, under its label
+      library import ARCHIVE --library FILE
+                                           every sample of another library, or of the seed app's gestureLib.gs
       library list FILE                    the names, and how many samples each has
       library rename FILE OLD NEW
       library remove FILE NAME...
       library export FILE                  the samples as newline-delimited JSON
 
+    What has no shape, such as a tap, is skipped with a warning. The seed app keeps drawings stretched to a square, so
+    create the library with protractor:scale=box for them.
+
     FILE is written whole or not at all, and two commands that change it at once wait for each other.
     """
 
-  private static let actions = ["create", "add", "list", "rename", "remove", "export"]
+  private static let actions = ["create", "add", "import", "list", "rename", "remove", "export"]
 
   static func run(_ arguments: ParsedArguments) throws {
     var words = arguments.operands[...]
@@ -39,11 +45,15 @@ enum Library: Verb {
     guard actions.contains(action) else {
       throw UsageError.unknownName(action, kind: "action", known: actions)
     }
-    guard let path = words.popFirst() else { throw UsageError.missingOperand("FILE, the library,") }
+    guard let path = words.popFirst() else {
+      throw UsageError.missingOperand(
+        action == "import" ? "ARCHIVE, the file to import," : "FILE, the library,")
+    }
     let rest = Array(words)
     switch action {
     case "create": try create(path, rest, arguments)
     case "add": try add(to: path, rest, name: arguments.text("--name"))
+    case "import": try importArchive(path, rest, into: arguments.text("--library"))
     case "rename": try rename(in: path, rest)
     case "remove": try remove(from: path, rest)
     case "list": try list(path, rest)
@@ -63,19 +73,6 @@ enum Library: Verb {
       throw OutputError(destination: path, reason: "it exists already; remove it first")
     }
     try TemplateLibrary(recognizer: protractor, threshold: threshold).save(to: path)
-  }
-
-  private static func add(to path: String, _ datasets: [String], name: String?) throws {
-    if datasets.isEmpty { throw UsageError.missingOperand("DATASET, a file or folder of recordings,") }
-    let workers = ProcessInfo.processInfo.activeProcessorCount
-    var samples: [Sample] = []
-    for dataset in datasets {
-      let reading = try DatasetReader(workers: workers).read(dataset)
-      for skipped in reading.skipped { Console.warn("skipped \(skipped)") }
-      samples += (0..<reading.dataset.count).map { reading.dataset[$0] }
-    }
-    if let name { for index in samples.indices { samples[index].label = name } }
-    try TemplateLibrary.update(path: path) { try $0.add(samples, workers: workers) }
   }
 
   private static func rename(in path: String, _ names: [String]) throws {
@@ -107,15 +104,11 @@ enum Library: Verb {
     try expectNothing(after: rest)
     let library = try TemplateLibrary(path: path)
     var writer = try NDJSONWriter(replacing: output == "-" ? "/dev/stdout" : output)
-    for name in library.names {
-      for (index, strokes) in library.samples(of: name).enumerated() {
-        try writer.append(Sample(id: "\(name)/\(index + 1)", label: name, strokes: strokes))
-      }
-    }
+    for sample in samples(of: library) { try writer.append(sample) }
     try writer.commit()
   }
 
-  private static func expectNothing(after rest: [String]) throws(UsageError) {
+  static func expectNothing(after rest: [String]) throws(UsageError) {
     if let word = rest.first { throw .surplusOperand(word, allowed: "FILE is the last") }
   }
 }
