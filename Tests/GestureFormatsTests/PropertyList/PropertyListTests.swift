@@ -80,7 +80,7 @@ struct PropertyListTests {
   }
 
   @Test func unsoundListsAreRefused() {
-    // The text at 8 (marker, count at 10), the array at 18 (count at 20, references at 24), the offsets at 32 and 36.
+    // The text at 8 (its count at 10), the array at 18 (count at 20, references at 24), the offsets at 32.
     #expect(error { _ in } == nil)
     #expect(error { $0[7] = UInt8(ascii: "1") } == .noHeader)
     #expect(error { $0 = Array($0.prefix(20)) } == .tooShort(length: 20))
@@ -108,7 +108,8 @@ struct PropertyListTests {
 
   @Test func errorsAreOneLine() {
     let errors: [PropertyListError] = [
-      .noHeader, .unknownMarker(1, offset: 2), .invalidUID(3, count: 2), .tooManyKeys(65, limit: 64, offset: 9),
+      .noHeader, .unknownMarker(1, offset: 2), .invalidUID(3, count: 2),
+      .tooManyKeys(65, limit: 64, offset: 9),
     ]
     #expect(errors.allSatisfy { !$0.description.isEmpty && !$0.description.contains("\n") })
   }
