@@ -100,7 +100,7 @@ struct PropertyListFuzzTests {
     #expect(count.skips == 4_000)
   }
 
-  @Test(.timeLimit(.minutes(1))) func cycles() {
+  @Test(.timeLimit(.minutes(5))) func cycles() {
     var archive = ArchiveBuilder()
     // Archived objects are numbered from 1, in the order of their making.
     let itself = archive.list.add(array: [archive.list.add(uid: 1)])
@@ -136,7 +136,7 @@ struct PropertyListFuzzTests {
     return (drawn, bytes.count, skipped.problem)
   }
 
-  @Test(.timeLimit(.minutes(1))) func sharedObjectsFillNoMemory() {
+  @Test(.timeLimit(.minutes(5))) func sharedObjectsFillNoMemory() {
     let name = String(repeating: "x", count: 20_000)
     for (points, name) in [(20_000, "circle"), (0, name)] {
       let (drawn, bytes, problem) = shared(sets: 20_000, points: points, name: name)
@@ -148,7 +148,7 @@ struct PropertyListFuzzTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func longDictionariesAreNotSearchedForEveryPoint() {
+  @Test(.timeLimit(.minutes(5))) func longDictionariesAreNotSearchedForEveryPoint() {
     var archive = ArchiveBuilder()
     let number = archive.list.add(1.0)
     let members = (0..<100_000).map { (key: "\($0)", value: number) }
@@ -158,7 +158,7 @@ struct PropertyListFuzzTests {
     #expect(problem(of: archive.bytes(root: root))?.description.contains("100001 keys") == true)
   }
 
-  @Test(.timeLimit(.minutes(1))) func depthDoesNotMatter() {
+  @Test(.timeLimit(.minutes(5))) func depthDoesNotMatter() {
     var archive = ArchiveBuilder()
     var inner = archive.array([])
     for _ in 0..<100_000 { inner = archive.array([inner]) }
