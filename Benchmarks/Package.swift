@@ -8,12 +8,16 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "GestureBench", path: "..")],
   targets: [
-    .target(name: "BenchmarkSupport", swiftSettings: swift),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: [
+        .product(name: "COpenBLAS", package: "GestureBench", condition: .when(platforms: [.linux]))
+      ],
+      swiftSettings: swift),
     .executableTarget(
       name: "kernel-benchmark",
       dependencies: [
         "BenchmarkSupport",
-        .product(name: "COpenBLAS", package: "GestureBench", condition: .when(platforms: [.linux])),
         .product(name: "ShapeSpace", package: "GestureBench"),
       ],
       swiftSettings: swift),
@@ -23,6 +27,14 @@ let package = Package(
         "BenchmarkSupport",
         .product(name: "GestureEvaluation", package: "GestureBench"),
         .product(name: "GestureFormats", package: "GestureBench"),
+        .product(name: "GestureModel", package: "GestureBench"),
+        .product(name: "GestureRecognizers", package: "GestureBench"),
+      ],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "library-benchmark",
+      dependencies: [
+        "BenchmarkSupport",
         .product(name: "GestureModel", package: "GestureBench"),
         .product(name: "GestureRecognizers", package: "GestureBench"),
       ],

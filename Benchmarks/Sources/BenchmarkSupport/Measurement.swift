@@ -2,8 +2,15 @@
 public struct Measurement {
   public let seconds: [Double]
 
+  public init(seconds: [Double]) { self.seconds = seconds }
+
   /// The median: what a run usually takes on this machine as it is.
   public var median: Double { seconds.sorted()[seconds.count / 2] }
+
+  /// The time that `share` of the rounds stay below; 0 is the shortest, 1 the longest.
+  public func quantile(_ share: Double) -> Double {
+    seconds.sorted()[min(seconds.count - 1, Int(share * Double(seconds.count)))]
+  }
 
   /// Times `subject` and `limit` in turn, so that both meet the same moods of the machine.
   ///
@@ -25,8 +32,8 @@ public struct Measurement {
     )
   }
 
-  public static func time(_ work: () -> Void) -> Double {
-    let elapsed = ContinuousClock().measure(work)
+  public static func time(_ work: () throws -> Void) rethrows -> Double {
+    let elapsed = try ContinuousClock().measure(work)
     return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
   }
 }

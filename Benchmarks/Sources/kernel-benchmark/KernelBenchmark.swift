@@ -1,12 +1,6 @@
 import BenchmarkSupport
 import ShapeSpace
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Measures the kernels that every evaluation rests on, each beside its limit in the same run.
 @main
 enum KernelBenchmark {
@@ -104,18 +98,6 @@ enum KernelBenchmark {
     let scale = 1 / (2 * Float(pointCount) / 3).squareRoot()
     for index in storage.indices { storage[index] *= scale }
     return ShapeMatrix(pointCount: pointCount, storage: storage)
-  }
-
-  /// The largest resident size so far, in KiB.
-  private static func peakMemory() -> Double {
-    var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
-      return Double(usage.ru_maxrss) / 1024
-    #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return Double(usage.ru_maxrss)
-    #endif
   }
 
   private static func report(_ what: String, _ ours: String, _ limit: String, _ ratio: String) {

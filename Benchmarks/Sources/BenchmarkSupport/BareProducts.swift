@@ -5,19 +5,19 @@
 #endif
 
 /// The CBLAS called as directly as it can be: the limit that searches are measured against.
-struct BareProducts {
-  let pointCount: Int
+public struct BareProducts {
+  public let pointCount: Int
   private var scores: [Float]
   private static let one: [Float] = [1, 0]
   private static let zero: [Float] = [0, 0]
 
-  init(pointCount: Int, scores: Int) {
+  public init(pointCount: Int, scores: Int) {
     self.pointCount = pointCount
     self.scores = Array(repeating: 0, count: 2 * scores)
   }
 
   /// Every query against every template in tiles of the given shape, the scores thrown away.
-  mutating func matrixMatrix(
+  public mutating func matrixMatrix(
     _ queries: [Float], _ templates: [Float], tile: (queries: Int, templates: Int)
   ) {
     let rowLength = 2 * pointCount
@@ -39,7 +39,7 @@ struct BareProducts {
   }
 
   /// One query against every template.
-  mutating func matrixVector(_ query: [Float], _ templates: [Float]) {
+  public mutating func matrixVector(_ query: [Float], _ templates: [Float]) {
     let n = Int32(pointCount)
     cblas_cgemv(
       CblasRowMajor, CblasNoTrans, Int32(templates.count / (2 * pointCount)), n, Self.one, templates, n,
