@@ -14,13 +14,13 @@ typedef int32_t KERNEL(index16) __attribute__((ext_vector_type(16)));
 #define BOUNDED_KEY                                                                                          \
   (re * sine > __builtin_elementwise_abs(im) * cosine ? FULL_KEY : EDGE * __builtin_elementwise_abs(EDGE))
 
-// Takes one vector of keys in; lanes below `from` have been seen before.
-#define TAKE(KEY, START, FROM)                                                                               \
+// Takes one vector of keys in, its first COUNT lanes; what lies behind them is read and passed over.
+#define TAKE(KEY, START, COUNT)                                                                              \
   {                                                                                                          \
     KERNEL(float32) pairs;                                                                                   \
     __builtin_memcpy(&pairs, scores + 2 * (START), sizeof pairs);                                            \
     const KERNEL(float16) re = pairs.even, im = pairs.odd, all = KEY;                                        \
-    const KERNEL(float16) key = lane < (int32_t)(FROM) ? -__builtin_inff() : all;                            \
+    const KERNEL(float16) key = lane < (int32_t)(COUNT) ? all : -__builtin_inff();                           \
     const KERNEL(index16) better = key > best;                                                               \
     runner_up = __builtin_elementwise_max(runner_up, __builtin_elementwise_min(best, key));                  \
     best = better ? key : best;                                                                              \
@@ -29,7 +29,7 @@ typedef int32_t KERNEL(index16) __attribute__((ext_vector_type(16)));
 
 #define BEST_BY(KEY)                                                                                         \
   enum { lanes = 16 };                                                                                       \
-  if (count < lanes) {                                                                                       \
+  if (count < 4) {                                                                                           \
     shape_best result = {-__builtin_inff(), 0, -__builtin_inff()};                                           \
     for (int32_t position = 0; position < (int32_t)count; position++) {                                      \
       const float re = scores[2 * position], im = scores[2 * position + 1], key = KEY;                       \
@@ -44,8 +44,8 @@ typedef int32_t KERNEL(index16) __attribute__((ext_vector_type(16)));
   KERNEL(float16) best = -__builtin_inff(), runner_up = best;                                                \
   KERNEL(index16) where = 0;                                                                                 \
   ptrdiff_t start = 0;                                                                                       \
-  for (; start + lanes <= count; start += lanes) TAKE(KEY, start, 0)                                         \
-  if (start < count) TAKE(KEY, count - lanes, start - (count - lanes))                                       \
+  for (; start + lanes <= count; start += lanes) TAKE(KEY, start, lanes)                                     \
+  if (start < count) TAKE(KEY, start, count - start)                                                         \
   const float top = __builtin_reduce_max(best);                                                              \
   const KERNEL(index16) first = best == top ? where : INT32_MAX;                                             \
   const int32_t position = __builtin_reduce_min(first);                                                      \

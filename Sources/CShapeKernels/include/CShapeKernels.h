@@ -17,12 +17,14 @@ typedef struct {
 /// The best of `count` complex scores under the full rotation: the key is |s|^2.
 ///
 /// `scores` holds real and imaginary parts interleaved. Ties go to the lowest position. `count` must be positive.
+/// Up to 15 more scores are read, so that a short run needs no loop; their values make no difference.
 shape_best shape_best_full(const float *scores, ptrdiff_t count);
 
 /// The best of `count` complex scores with the rotation held to +-beta, given cos and sin of beta.
 ///
 /// The key is the similarity squared with its sign kept: the order of similarities without a square root.
 /// beta = 0 (cosine 1, sine 0) is no rotation: the key is Re(s) |Re(s)|.
+/// Reads further as above.
 shape_best shape_best_bounded(const float *scores, ptrdiff_t count, float cosine, float sine);
 
 /// The lengths of the `count - 1` segments between `count` points, x and y interleaved.

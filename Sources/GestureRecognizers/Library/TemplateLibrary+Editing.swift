@@ -4,7 +4,8 @@ import ShapeSpace
 extension TemplateLibrary {
   /// Adds one sample of `name`.
   ///
-  /// - Complexity: O(samples x n), as they are kept sorted by name; add many at once with ``add(_:workers:)``.
+  /// - Complexity: O(points + samples x n), as they are kept sorted by name; add many at once with
+  ///   ``add(_:workers:)``.
   public mutating func add(_ strokes: [Stroke], named name: String) throws(TemplateLibraryError) {
     try add([Sample(id: "", label: name, strokes: strokes)])
   }
@@ -13,7 +14,7 @@ extension TemplateLibrary {
   ///
   /// - Throws: ``TemplateLibraryError/emptyName``, or
   ///   ``TemplateLibraryError/degenerateStrokes(name:index:_:)`` with the index in `samples`.
-  /// - Complexity: O(m log m + m x n) of all m samples, old and new.
+  /// - Complexity: O(names log names + points + samples x n) of all, old and new.
   public mutating func add(_ samples: [Sample], workers: Int = 1) throws(TemplateLibraryError) {
     var added = StrokeBlock()
     for sample in samples {
@@ -25,11 +26,21 @@ extension TemplateLibrary {
       guard let degeneracy else { continue }
       throw .degenerateStrokes(name: samples[index].label, index: index, degeneracy)
     }
-    let names = rowNames + samples.map(\.label)
+    var groups = groups
+    var places: [[UInt8]: Int] = [:]
+    for (index, group) in groups.enumerated() { places[Array(group.name.utf8)] = index }
+    for (index, sample) in samples.enumerated() {
+      let place = places[Array(sample.label.utf8), default: groups.count]
+      if place == groups.count {
+        places[Array(sample.label.utf8)] = place
+        groups.append((sample.label, []))
+      }
+      groups[place].rows.append(count + index)
+    }
     strokes.append(added, samples: 0..<added.count)
     let shapes = ShapeMatrix(
       pointCount: recognizer.points, storage: search.templates.storage + prepared.matrix.storage)
-    arrange(shapes, rows: zip(names, names.indices).map { ($0, $1) })
+    arrange(shapes, groups)
   }
 
   /// What is wrong with each sample as a template of this library; `nil` for one that ``add(_:workers:)`` takes.
@@ -43,30 +54,31 @@ extension TemplateLibrary {
 
   /// Removes all samples of `name`.
   public mutating func remove(_ name: String) throws(TemplateLibraryError) {
-    let removed = rows(of: name)
-    guard !removed.isEmpty else { throw .unknownName(name) }
-    arrange(search.templates, rows: zip(rowNames, 0..<count).filter { !removed.contains($1) })
+    guard let removed = group(of: name) else { throw .unknownName(name) }
+    var groups = groups
+    groups.remove(at: removed)
+    arrange(search.templates, groups)
   }
 
   /// Removes one sample of `name`, counted in the order of ``samples(of:)``; the last takes the name with it.
   public mutating func remove(_ name: String, at index: Int) throws(TemplateLibraryError) {
-    let rows = rows(of: name)
-    guard !rows.isEmpty else { throw .unknownName(name) }
-    guard (0..<rows.count).contains(index) else {
-      throw .unknownSample(name: name, index: index, count: rows.count)
+    guard let group = group(of: name) else { throw .unknownName(name) }
+    var groups = groups
+    guard groups[group].rows.indices.contains(index) else {
+      throw .unknownSample(name: name, index: index, count: groups[group].rows.count)
     }
-    arrange(search.templates, rows: zip(rowNames, 0..<count).filter { $1 != rows.lowerBound + index })
+    groups[group].rows.remove(at: index)
+    if groups[group].rows.isEmpty { groups.remove(at: group) }
+    arrange(search.templates, groups)
   }
 
   public mutating func rename(_ name: String, to newName: String) throws(TemplateLibraryError) {
-    let renamed = rows(of: name)
-    guard !renamed.isEmpty else { throw .unknownName(name) }
+    guard let renamed = group(of: name) else { throw .unknownName(name) }
     guard !newName.isEmpty else { throw .emptyName }
-    guard rows(of: newName).isEmpty || newName.utf8.elementsEqual(name.utf8) else {
-      throw .nameInUse(newName)
-    }
-    arrange(
-      search.templates, rows: zip(rowNames, 0..<count).map { (renamed.contains($1) ? newName : $0, $1) })
+    guard group(of: newName).map({ $0 == renamed }) ?? true else { throw .nameInUse(newName) }
+    var groups = groups
+    groups[renamed].name = newName
+    arrange(search.templates, groups)
   }
 
   /// Puts other parameters into force: shapes are made anew from the samples as drawn.
@@ -79,8 +91,9 @@ extension TemplateLibrary {
     if let row = prepared.degeneracies.firstIndex(where: { $0 != nil }),
       let degeneracy = prepared.degeneracies[row]
     {
-      let name = rowNames[row]
-      throw .degenerateStrokes(name: name, index: row - rows(of: name).lowerBound, degeneracy)
+      let group = search.groupOffsets.lastIndex { $0 <= row } ?? 0
+      throw .degenerateStrokes(
+        name: names[group], index: row - search.groupOffsets[group], degeneracy)
     }
     self.recognizer = recognizer
     search = ShapeSearch(
@@ -92,30 +105,21 @@ extension TemplateLibrary {
       points: strokes.points, ranges: strokes.pointRanges, workers: Workers(workers))
   }
 
-  /// The name of each row.
-  private var rowNames: [String] {
-    names.indices.flatMap { group in
-      repeatElement(names[group], count: search.groupOffsets[group + 1] - search.groupOffsets[group])
-    }
+  private typealias Group = (name: String, rows: [Int])
+
+  private var groups: [Group] {
+    names.indices.map { (names[$0], Array(search.groupOffsets[$0]..<search.groupOffsets[$0 + 1])) }
   }
 
-  /// Keeps the given rows of `shapes` and of the strokes under the given names.
-  private mutating func arrange(_ shapes: ShapeMatrix, rows: [(name: String, row: Int)]) {
-    let sorted = rows.sorted { left, right in
-      if left.name.precedesInCodePointOrder(right.name) { return true }
-      return !right.name.precedesInCodePointOrder(left.name) && left.row < right.row
-    }
-    var names: [String] = []
-    var offsets: [Int] = []
-    for (place, entry) in sorted.enumerated()
-    where names.last.map({ $0.precedesInCodePointOrder(entry.name) }) ?? true {
-      names.append(entry.name)
-      offsets.append(place)
-    }
-    self.names = names
-    strokes = strokes.gathering(sorted.map(\.row))
+  /// Keeps the given rows of `shapes` and of the strokes under the given names, each of which has some.
+  private mutating func arrange(_ shapes: ShapeMatrix, _ groups: [Group]) {
+    let groups = groups.sorted { $0.name.precedesInCodePointOrder($1.name) }
+    let rows = groups.flatMap(\.rows)
+    names = groups.map(\.name)
+    strokes = strokes.gathering(rows)
     search = ShapeSearch(
-      templates: shapes.gathering(sorted.map(\.row)), groupOffsets: offsets + [sorted.count],
+      templates: shapes.gathering(rows),
+      groupOffsets: groups.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.rows.count) },
       policy: recognizer.policy)
   }
 }

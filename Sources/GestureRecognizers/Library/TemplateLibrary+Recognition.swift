@@ -16,7 +16,7 @@ extension TemplateLibrary {
   /// kernel nor on the order in which samples were added.
   ///
   /// - Returns: fewer when there are fewer names, none when `strokes` have no shape.
-  /// - Complexity: O(samples x n + names log names)
+  /// - Complexity: O(samples x n), plus O(names) on average
   public func nearest(_ strokes: [Stroke], count: Int) -> [TemplateMatch] {
     guard count > 0, !names.isEmpty else { return [] }
     var block = StrokeBlock()
@@ -25,7 +25,7 @@ extension TemplateLibrary {
     guard query.degeneracies[0] == nil else { return [] }
     let found = search.search(query.matrix)
     let similarities = names.indices.map { found.best(query: 0, group: $0)?.similarity ?? -.infinity }
-    let last = similarities.sorted(by: >)[min(count, names.count) - 1]
+    let last = similarities.largest(min(count, names.count))
     let candidates = names.indices.filter {
       similarities[$0] >= last - ShapeSearchResult.roundingOfSimilarity
     }
@@ -47,6 +47,29 @@ extension TemplateLibrary {
       let product = query.normalizedProduct(0, with: row, of: search.templates)
       let similarity = search.policy.similarity(real: product.real, imaginary: product.imaginary)
       return min(nearest, RotationPolicy.angularDistance(similarity: similarity))
+    }
+  }
+}
+
+extension [Float] {
+  /// The value at place `rank`, the largest being 1, by Hoare's selection: a part of what is left goes with each round.
+  ///
+  /// - Precondition: `rank` is from 1 to `count`.
+  /// - Complexity: O(`count`) on average
+  fileprivate func largest(_ rank: Int) -> Float {
+    var left = self
+    var rank = rank
+    while true {
+      let pivot = left[left.count / 2]
+      let above = left.filter { $0 > pivot }
+      if rank <= above.count {
+        left = above
+        continue
+      }
+      let below = left.filter { $0 < pivot }
+      if rank <= left.count - below.count { return pivot }
+      rank -= left.count - below.count
+      left = below
     }
   }
 }

@@ -14,6 +14,9 @@ struct ScoreTile {
   static let queryCount = 128
   static let templateCount = 1024
 
+  /// How many scores behind a run the kernels read without looking at them.
+  private static let scoresReadBeyond = 15
+
   private let products: any HermitianProducts.Type
   private let policy: RotationPolicy
   private let cosine: Float
@@ -48,7 +51,7 @@ struct ScoreTile {
   /// Computes the products of the loaded queries with the given rows of `matrix`.
   mutating func multiply(_ matrix: ShapeMatrix, rows: Range<Int>) {
     templates = rows
-    let needed = 2 * queriesHeld * rows.count
+    let needed = 2 * (queriesHeld * rows.count + Self.scoresReadBeyond)
     if scores.count < needed { scores = Array(repeating: 0, count: needed) }
     let (products, queries, count, length) = (products, conjugatedQueries, queriesHeld, pointCount)
     let floats = rows.lowerBound * matrix.rowLength..<rows.upperBound * matrix.rowLength

@@ -1,10 +1,10 @@
 import ShapeSpace
 
 extension TemplateLibrary {
-  /// The library as the bytes of a file; see `LibraryHeader` for their order.
+  /// Writes the library section by section; see `LibraryHeader` for their order.
   ///
-  /// - Complexity: O(bytes)
-  func encoded() -> [UInt8] {
+  /// - Complexity: O(bytes); memory for the names alone.
+  func write(to descriptor: Int32) throws(FileTransferError) {
     let specification = Array(recognizer.specification.utf8)
     let nameBytes = names.flatMap(\.utf8)
     var nameOffsets = [0]
@@ -20,23 +20,14 @@ extension TemplateLibrary {
       + 8 * offsets.reduce(0) { $0 + $1.count } + 8 * strokes.points.count
       + 4 * search.templates.storage.count + 8
 
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(header.fileLength)
-    bytes += LibraryHeader.magic
-    header.words.appendBytes(to: &bytes)
-    for text in [specification, nameBytes] {
-      bytes += text
-      bytes += repeatElement(0, count: text.count.roundedUpToWord - text.count)
-    }
-    for offsets in offsets { offsets.appendBytes(to: &bytes) }
-    strokes.points.appendBytes(to: &bytes)
-    search.templates.storage.appendBytes(to: &bytes)
-    [Int(bitPattern: UInt(bytes.span.bytes.checksum))].appendBytes(to: &bytes)
-    return bytes
+    var writer = LibraryWriter(descriptor: descriptor)
+    try writer.write(LibraryHeader.magic)
+    try writer.write(header.words)
+    try writer.write(text: specification)
+    try writer.write(text: nameBytes)
+    for offsets in offsets { try writer.write(offsets) }
+    try writer.write(strokes.points)
+    try writer.write(search.templates.storage)
+    try writer.finish()
   }
-}
-
-extension Int {
-  /// The next multiple of 8.
-  var roundedUpToWord: Int { (self + 7) / 8 * 8 }
 }

@@ -7,27 +7,12 @@ import Foundation
 #endif
 
 extension TemplateLibrary {
-  /// Reads a library file.
-  ///
-  /// The file is mapped and its blocks are copied, so that it may change or vanish afterwards.
-  ///
-  /// - Complexity: O(bytes), one pass for the checksum and one to copy, the latter divided by the workers.
-  public init(path: String, workers: Int = 1) throws(TemplateLibraryFileError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
-    } catch {
-      throw .cannotRead(path: path, reason: error.localizedDescription)
-    }
-    try self.init(data, path: path, workers: workers)
-  }
-
   /// Writes the library as the whole content of `path`: a reader finds the old file or the new one.
   ///
   /// Of two that save at the same time the later wins; to change what is there, use ``update(path:creating:_:)``.
   public func save(to path: String) throws(TemplateLibraryFileError) {
     do {
-      try WholeFile.write(encoded(), to: path)
+      try WholeFile.write(to: path, write(to:))
     } catch {
       throw .cannotWrite(path: path, reason: error.reason)
     }
