@@ -14,6 +14,17 @@ typedef int32_t KERNEL(index16) __attribute__((ext_vector_type(16)));
 #define BOUNDED_KEY                                                                                          \
   (re * sine > __builtin_elementwise_abs(im) * cosine ? FULL_KEY : EDGE * __builtin_elementwise_abs(EDGE))
 
+// The builtins for maximum and minimum cost three instructions for their rule about NaN, and the reduction by them is
+// a chain of as many steps as there are lanes. A key that is no number is never GREATER, so it is never taken.
+#define GREATER(A, B) ((A) > (B) ? (A) : (B))
+#define LARGEST(RESULT, KEYS)                                                                                \
+  {                                                                                                          \
+    const __auto_type eight = GREATER(KEYS.lo, KEYS.hi);                                                     \
+    const __auto_type four = GREATER(eight.lo, eight.hi);                                                    \
+    const __auto_type two = GREATER(four.lo, four.hi);                                                       \
+    RESULT = GREATER(two.x, two.y);                                                                          \
+  }
+
 // Takes one vector of keys in, its first COUNT lanes; what lies behind them is read and passed over.
 #define TAKE(KEY, START, COUNT)                                                                              \
   {                                                                                                          \
@@ -22,7 +33,8 @@ typedef int32_t KERNEL(index16) __attribute__((ext_vector_type(16)));
     const KERNEL(float16) re = pairs.even, im = pairs.odd, all = KEY;                                        \
     const KERNEL(float16) key = lane < (int32_t)(COUNT) ? all : -__builtin_inff();                           \
     const KERNEL(index16) better = key > best;                                                               \
-    runner_up = __builtin_elementwise_max(runner_up, __builtin_elementwise_min(best, key));                  \
+    const KERNEL(float16) lesser = better ? best : key;                                                      \
+    runner_up = GREATER(lesser, runner_up);                                                                  \
     best = better ? key : best;                                                                              \
     where = better ? lane + (int32_t)(START) : where;                                                        \
   }
@@ -46,12 +58,14 @@ typedef int32_t KERNEL(index16) __attribute__((ext_vector_type(16)));
   ptrdiff_t start = 0;                                                                                       \
   for (; start + lanes <= count; start += lanes) TAKE(KEY, start, lanes)                                     \
   if (start < count) TAKE(KEY, start, count - start)                                                         \
-  const float top = __builtin_reduce_max(best);                                                              \
+  float top, runner_up_key;                                                                                  \
+  LARGEST(top, best)                                                                                         \
   const KERNEL(index16) first = best == top ? where : INT32_MAX;                                             \
   const int32_t position = __builtin_reduce_min(first);                                                      \
   const KERNEL(float16) others = where == position ? -__builtin_inff() : best;                               \
-  const KERNEL(float16) rest = __builtin_elementwise_max(others, runner_up);                                 \
-  return (shape_best){top, position, __builtin_reduce_max(rest)};
+  const KERNEL(float16) rest = GREATER(others, runner_up);                                                   \
+  LARGEST(runner_up_key, rest)                                                                               \
+  return (shape_best){top, position, runner_up_key};
 
 static shape_best KERNEL(best_full)(const float *scores, ptrdiff_t count) { BEST_BY(FULL_KEY) }
 
@@ -61,6 +75,8 @@ static shape_best KERNEL(best_bounded)(const float *scores, ptrdiff_t count, flo
 
 #undef BEST_BY
 #undef TAKE
+#undef LARGEST
+#undef GREATER
 #undef BOUNDED_KEY
 #undef EDGE
 #undef FULL_KEY

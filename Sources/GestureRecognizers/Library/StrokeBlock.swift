@@ -37,20 +37,25 @@ struct StrokeBlock: Sendable, Equatable {
     sampleOffsets.append(strokeOffsets.count - 1)
   }
 
-  mutating func append(_ other: StrokeBlock, samples: some Sequence<Int>) {
+  /// The given samples in the order given, counted through this block and on through `added`.
+  func gathering(_ samples: [Int], and added: StrokeBlock) -> StrokeBlock {
+    var gathered = StrokeBlock()
+    gathered.points.reserveCapacity(points.count + added.points.count)
     for sample in samples {
-      for stroke in other.sampleOffsets[sample]..<other.sampleOffsets[sample + 1] {
-        append(other.points[other.strokeOffsets[stroke]..<other.strokeOffsets[stroke + 1]])
+      if sample < count {
+        gathered.append(sample, of: self)
+      } else {
+        gathered.append(sample - count, of: added)
       }
-      sampleOffsets.append(strokeOffsets.count - 1)
     }
+    return gathered
   }
 
-  func gathering(_ samples: [Int]) -> StrokeBlock {
-    var gathered = StrokeBlock()
-    gathered.points.reserveCapacity(points.count)
-    gathered.append(self, samples: samples)
-    return gathered
+  private mutating func append(_ sample: Int, of other: StrokeBlock) {
+    for stroke in other.sampleOffsets[sample]..<other.sampleOffsets[sample + 1] {
+      append(other.points[other.strokeOffsets[stroke]..<other.strokeOffsets[stroke + 1]])
+    }
+    sampleOffsets.append(strokeOffsets.count - 1)
   }
 
   private mutating func append(_ stroke: ArraySlice<Point>) {

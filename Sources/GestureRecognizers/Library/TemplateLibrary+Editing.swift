@@ -37,10 +37,7 @@ extension TemplateLibrary {
       }
       groups[place].rows.append(count + index)
     }
-    strokes.append(added, samples: 0..<added.count)
-    let shapes = ShapeMatrix(
-      pointCount: recognizer.points, storage: search.templates.storage + prepared.matrix.storage)
-    arrange(shapes, groups)
+    arrange(groups, adding: added, prepared.matrix)
   }
 
   /// What is wrong with each sample as a template of this library; `nil` for one that ``add(_:workers:)`` takes.
@@ -57,7 +54,7 @@ extension TemplateLibrary {
     guard let removed = group(of: name) else { throw .unknownName(name) }
     var groups = groups
     groups.remove(at: removed)
-    arrange(search.templates, groups)
+    arrange(groups)
   }
 
   /// Removes one sample of `name`, counted in the order of ``samples(of:)``; the last takes the name with it.
@@ -69,7 +66,7 @@ extension TemplateLibrary {
     }
     groups[group].rows.remove(at: index)
     if groups[group].rows.isEmpty { groups.remove(at: group) }
-    arrange(search.templates, groups)
+    arrange(groups)
   }
 
   public mutating func rename(_ name: String, to newName: String) throws(TemplateLibraryError) {
@@ -78,7 +75,7 @@ extension TemplateLibrary {
     guard group(of: newName).map({ $0 == renamed }) ?? true else { throw .nameInUse(newName) }
     var groups = groups
     groups[renamed].name = newName
-    arrange(search.templates, groups)
+    arrange(groups)
   }
 
   /// Puts other parameters into force: shapes are made anew from the samples as drawn.
@@ -111,14 +108,17 @@ extension TemplateLibrary {
     names.indices.map { (names[$0], Array(search.groupOffsets[$0]..<search.groupOffsets[$0 + 1])) }
   }
 
-  /// Keeps the given rows of `shapes` and of the strokes under the given names, each of which has some.
-  private mutating func arrange(_ shapes: ShapeMatrix, _ groups: [Group]) {
+  /// Keeps the given rows under the given names, each of which has some; the rows of what is added follow those
+  /// that are there.
+  private mutating func arrange(
+    _ groups: [Group], adding added: StrokeBlock = StrokeBlock(), _ shapes: ShapeMatrix? = nil
+  ) {
     let groups = groups.sorted { $0.name.precedesInCodePointOrder($1.name) }
     let rows = groups.flatMap(\.rows)
     names = groups.map(\.name)
-    strokes = strokes.gathering(rows)
+    strokes = strokes.gathering(rows, and: added)
     search = ShapeSearch(
-      templates: shapes.gathering(rows),
+      templates: search.templates.gathering(rows, and: shapes),
       groupOffsets: groups.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.rows.count) },
       policy: recognizer.policy)
   }

@@ -16,7 +16,7 @@ extension TemplateLibrary {
   /// kernel nor on the order in which samples were added.
   ///
   /// - Returns: fewer when there are fewer names, none when `strokes` have no shape.
-  /// - Complexity: O(samples x n), plus O(names) on average
+  /// - Complexity: O(samples x n + names log `count`)
   public func nearest(_ strokes: [Stroke], count: Int) -> [TemplateMatch] {
     guard count > 0, !names.isEmpty else { return [] }
     var block = StrokeBlock()
@@ -52,24 +52,24 @@ extension TemplateLibrary {
 }
 
 extension [Float] {
-  /// The value at place `rank`, the largest being 1, by Hoare's selection: a part of what is left goes with each round.
+  /// The value at place `rank`, the largest being 1.
   ///
   /// - Precondition: `rank` is from 1 to `count`.
-  /// - Complexity: O(`count`) on average
+  /// - Complexity: O(`count` log `rank`), hardly more than one look at each value when `rank` is small
   fileprivate func largest(_ rank: Int) -> Float {
-    var left = self
-    var rank = rank
-    while true {
-      let pivot = left[left.count / 2]
-      let above = left.filter { $0 > pivot }
-      if rank <= above.count {
-        left = above
-        continue
+    // A heap of the largest so far, the least of them on top; what is sorted is a heap.
+    var heap = self[..<rank].sorted()
+    for value in self[rank...] where value > heap[0] {
+      var place = 0
+      while 2 * place + 1 < rank {
+        var child = 2 * place + 1
+        if child + 1 < rank && heap[child + 1] < heap[child] { child += 1 }
+        guard heap[child] < value else { break }
+        heap[place] = heap[child]
+        place = child
       }
-      let below = left.filter { $0 < pivot }
-      if rank <= left.count - below.count { return pivot }
-      rank -= left.count - below.count
-      left = below
+      heap[place] = value
     }
+    return heap[0]
   }
 }

@@ -38,13 +38,16 @@ public struct ShapeMatrix: Sendable, Equatable {
     return true
   }
 
-  /// The given rows, in the order given.
+  /// The given rows in the order given, counted through this matrix and on through `added`.
   ///
+  /// - Precondition: `added` has rows of the same length.
   /// - Complexity: O(rows x n)
-  public func gathering(_ rows: [Int]) -> ShapeMatrix {
+  public func gathering(_ rows: [Int], and added: ShapeMatrix? = nil) -> ShapeMatrix {
+    let added = added ?? ShapeMatrix(pointCount: pointCount, storage: [])
+    precondition(pointCount == added.pointCount, "shapes of equal point counts")
     var gathered: [Float] = []
     gathered.reserveCapacity(rows.count * rowLength)
-    for row in rows { gathered.append(contentsOf: self[row]) }
+    for row in rows { gathered.append(contentsOf: row < count ? self[row] : added[row - count]) }
     return ShapeMatrix(pointCount: pointCount, storage: gathered)
   }
 

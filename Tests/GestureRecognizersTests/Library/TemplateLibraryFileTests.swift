@@ -20,6 +20,13 @@ import Testing
     return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
+  /// What a file of these bytes holds.
+  private func library(of bytes: [UInt8]) throws(TemplateLibraryFileError) -> TemplateLibrary {
+    let file = FileManager.default.createFile(atPath: path, contents: Data(bytes))
+    #expect(file)
+    return try TemplateLibrary(path: path)
+  }
+
   @Test(arguments: 0..<12)
   func whatIsReadIsWhatWasWritten(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -77,7 +84,7 @@ import Testing
       var damaged = intact
       damaged[place] ^= UInt8(1 + generator.below(255))
       #expect(throws: TemplateLibraryFileError.self, "byte \(place)") {
-        try TemplateLibrary(Data(damaged), path: path)
+        try library(of: damaged)
       }
     }
   }
@@ -87,7 +94,7 @@ import Testing
     var generator = SeededGenerator(seed: 9)
     for length in Array(0..<200) + (0..<200).map({ _ in generator.below(intact.count) }) {
       let error = #expect(throws: TemplateLibraryFileError.self) {
-        try TemplateLibrary(Data(intact.prefix(length)), path: path)
+        try library(of: Array(intact.prefix(length)))
       }
       switch error {
       case .truncated(_, let expected, let found):
@@ -95,7 +102,7 @@ import Testing
       default: #expect(error == .notALibrary(path: path) && length < 8)
       }
     }
-    #expect(throws: TemplateLibraryFileError.self) { try TemplateLibrary(Data(intact + [0]), path: path) }
+    #expect(throws: TemplateLibraryFileError.self) { try library(of: intact + [0]) }
   }
 
   /// With its checksum made right again, a changed file is still an error or a library that answers in numbers.
@@ -110,10 +117,11 @@ import Testing
         let place = generator.below(round % 2 == 0 ? min(1200, forged.count) : forged.count)
         forged[place] = [0, 1, 0x7f, 0x80, 0xff, UInt8(generator.below(256))][generator.below(6)]
       }
-      let sum = forged.span.bytes.checksum
-      forged += (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
+      var sum = Checksum()
+      sum.add(forged.span.bytes)
+      forged += (0..<8).map { UInt8(truncatingIfNeeded: sum.value >> (8 * $0)) }
       do throws(TemplateLibraryFileError) {
-        var library = try TemplateLibrary(Data(forged), path: path)
+        var library = try library(of: forged)
         libraries += 1
         for query in queries.prefix(3) {
           #expect(library.nearest(query.strokes, count: 9).allSatisfy { $0.distance.isFinite })
@@ -147,6 +155,13 @@ import Testing
         continue
       }
     }
+  }
+
+  /// Opening a pipe would wait for someone who writes to it.
+  @Test func aPipeIsRefusedAtOnce() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    let error = #expect(throws: TemplateLibraryFileError.self) { try TemplateLibrary(path: path) }
+    #expect(error == .cannotRead(path: path, reason: "it is not a file"))
   }
 
   /// What a process that was killed while saving leaves: a part of a hidden file, and the old library.
