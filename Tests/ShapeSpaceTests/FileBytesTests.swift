@@ -6,7 +6,7 @@ import Testing
 @Suite struct FileBytesTests {
   private let folder: TemporaryFolder
   /// Not a multiple of what a worker reads at once.
-  private let words = (0..<300_001).map { $0 &* 0x9E37_79B9_7F4A_7C15 }
+  private let words: [Int] = (0..<300_001).map { $0 &* 0x1E37_79B9_7F4A_7C15 }
 
   init() throws { folder = try TemporaryFolder() }
 
