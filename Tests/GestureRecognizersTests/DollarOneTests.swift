@@ -1,57 +1,9 @@
 import GestureModel
 import GestureRecognizers
+import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 @Suite struct DollarOneTests {
-  /// The paper's steps 1 to 4, in double precision.
-  private struct Reference {
-    var points = 64
-    var size = 250.0
-    var rotation = 45.0
-    var precision = 2.0
-    var thin = 0.3
-
-    func distance(_ candidate: [Point], _ template: [Point]) -> Double {
-      distanceAtBestAngle(prepared(candidate), prepared(template))
-    }
-
-    private func prepared(_ points: [Point]) -> PaperGeometry.Path {
-      let path = PaperGeometry.resample(PaperGeometry.path(points), self.points)
-      let level = PaperGeometry.rotate(path, by: -PaperGeometry.indicativeAngle(path))
-      return PaperGeometry.translateToOrigin(PaperGeometry.scale(level, to: size, thin: thin))
-    }
-
-    private func distanceAtBestAngle(_ q: PaperGeometry.Path, _ t: PaperGeometry.Path) -> Double {
-      let phi = 0.5 * (-1 + 5.0.squareRoot())
-      var (a, b) = (-rotation * Double.pi / 180, rotation * Double.pi / 180)
-      var (x1, x2) = (phi * a + (1 - phi) * b, (1 - phi) * a + phi * b)
-      var (f1, f2) = (distance(q, t, at: x1), distance(q, t, at: x2))
-      while abs(b - a) > precision * Double.pi / 180 {
-        if f1 < f2 {
-          (b, x2, f2) = (x2, x1, f1)
-          x1 = phi * a + (1 - phi) * b
-          f1 = distance(q, t, at: x1)
-        } else {
-          (a, x1, f1) = (x1, x2, f2)
-          x2 = (1 - phi) * a + phi * b
-          f2 = distance(q, t, at: x2)
-        }
-      }
-      return min(f1, f2)
-    }
-
-    private func distance(_ q: PaperGeometry.Path, _ t: PaperGeometry.Path, at angle: Double) -> Double {
-      zip(PaperGeometry.rotate(q, by: angle), t).reduce(0) { $0 + PaperGeometry.length($1.0 - $1.1) }
-        / Double(q.count)
-    }
-  }
-
   /// What the authors' published JavaScript answers for these strokes, with and without $N's rule for lines.
   @Test func authorsImplementationAgrees() {
     let strokes = [Drawings.check, Drawings.otherCheck, Drawings.circle, Drawings.line]
@@ -80,13 +32,14 @@ import Testing
     let samples = Drawings.randomSamples(seed: 1, count: 60)
     let recognizer = DollarOne(
       points: points, size: size, rotation: rotation, precision: precision, thin: thin)
-    let reference = Reference(
+    let reference = DollarOneReference(
       points: points, size: size, rotation: rotation, precision: precision, thin: thin)
     let found = Drawings.distances(recognizer, samples)
+    let paths = samples.map { reference.prepared($0[0]) }
     var worst = 0.0
     for query in samples.indices {
       for template in samples.indices {
-        let expected = reference.distance(samples[query][0], samples[template][0])
+        let expected = reference.distance(paths[query], paths[template])
         worst = max(worst, abs(found[query][template] - expected))
       }
     }

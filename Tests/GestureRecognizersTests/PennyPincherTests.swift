@@ -1,25 +1,18 @@
 import GestureModel
 import GestureRecognizers
+import TestSupport
 import Testing
 
 @Suite struct PennyPincherTests {
-  /// The paper's similarity in double precision, less than the number of vectors.
-  private func reference(_ candidate: [Point], _ template: [Point], points: Int) -> Double {
-    func directions(_ stroke: [Point]) -> PaperGeometry.Path {
-      let path = PaperGeometry.resample(PaperGeometry.path(stroke), points)
-      return zip(path, path.dropFirst()).map { ($1 - $0) / PaperGeometry.length($1 - $0) }
-    }
-    let similarity = zip(directions(candidate), directions(template)).reduce(0) { $0 + ($1.0 * $1.1).sum() }
-    return Double(points - 1) - similarity
-  }
-
   @Test(arguments: [2, 3, 16, 64]) func distancesEqualThePapersSteps(points: Int) {
     let samples = Drawings.randomSamples(seed: 3, count: 60)
     let found = Drawings.distances(PennyPincher(points: points), samples)
+    let reference = PennyPincherReference(points: points)
+    let directions = samples.map { reference.prepared($0[0]) }
     var worst = 0.0
     for query in samples.indices {
       for template in samples.indices {
-        let expected = reference(samples[query][0], samples[template][0], points: points)
+        let expected = reference.distance(directions[query], directions[template])
         worst = max(worst, abs(found[query][template] - expected))
       }
     }

@@ -1,5 +1,6 @@
 import GestureModel
 import GestureRecognizers
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -9,21 +10,9 @@ import Testing
 #endif
 
 @Suite struct ProtractorTests {
-  /// The paper's steps on points already at equal arc length: centre, norm, the best angle, the arc cosine.
-  private func vector(_ points: [Point]) -> [SIMD2<Double>] {
-    let shape = points.map { SIMD2<Double>($0) }
-    let mean = shape.reduce(.zero, +) / Double(shape.count)
-    let norm = shape.reduce(0) { $0 + (($1 - mean) * ($1 - mean)).sum() }.squareRoot()
-    return shape.map { ($0 - mean) / norm }
-  }
-
-  private func distance(_ left: [Point], _ right: [Point], degrees: Double) -> Double {
-    let pairs = Array(zip(vector(left), vector(right)))
-    let a = pairs.reduce(0) { $0 + $1.0.x * $1.1.x + $1.0.y * $1.1.y }
-    let b = pairs.reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x }
-    let limit = degrees * Double.pi / 180
-    let angle = max(-limit, min(limit, atan2(b, a)))
-    return acos(max(-1, min(1, a * cos(angle) + b * sin(angle))))
+  /// Of points already at equal arc length.
+  private func shape(_ points: [Point]) -> PaperGeometry.Path {
+    PaperGeometry.shape(PaperGeometry.path(points))
   }
 
   @Test(arguments: [0, 1, 22.5, 45, 90, 135, 179, 180])
@@ -34,11 +23,12 @@ import Testing
     let rows = Array(0..<60).filter { prepared.degeneracies[$0] == nil }
     let tile = prepared.distances(queries: rows, templates: rows)
     #expect(tile.count == rows.count * rows.count)
+    let reference = ProtractorReference(rotation: degrees)
+    let shapes = rows.map { shape(dataset[$0].strokes[0].points) }
     var wrong: [String] = []
-    for (index, query) in rows.enumerated() {
-      for (other, template) in rows.enumerated() {
-        let expected = distance(
-          dataset[query].strokes[0].points, dataset[template].strokes[0].points, degrees: degrees)
+    for index in rows.indices {
+      for other in rows.indices {
+        let expected = reference.distance(shapes[index], shapes[other])
         let found = Double(tile[index * rows.count + other])
         // In the cosine, since near 0 and pi a distance magnifies the rounding of floats.
         if !(abs(cos(found) - cos(expected)) < 1e-5) {
@@ -100,7 +90,7 @@ import Testing
     var strokes = RandomStrokes(seed: 5)
     for _ in 0..<50 {
       let points = strokes.stroke(16)
-      let first = vector(points)[0]
+      let first = shape(points)[0]
       let level = -atan2(first.y, first.x)
       let turns = [0, 10, -10, 20, 45, -45, 90, 180].map { degrees in
         points.map { point in

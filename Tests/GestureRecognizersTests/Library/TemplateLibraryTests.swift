@@ -1,5 +1,6 @@
 import GestureModel
 import GestureRecognizers
+import TestSupport
 import Testing
 
 #if canImport(Darwin)

@@ -1,5 +1,6 @@
 import GestureModel
 import GestureRecognizers
+import TestSupport
 import Testing
 
 /// Distances of the three recognizers against the papers' pseudo-code, worked examples and what they promise.

@@ -1,6 +1,7 @@
 import GestureModel
 import GestureRecognizers
 import ShapeSpace
+import TestSupport
 import Testing
 
 /// The nearest templates, found by bounds and abandoning, against those of every pair.

@@ -1,5 +1,6 @@
 import GestureModel
 import ShapeSpace
+import TestSupport
 import Testing
 
 @testable import GestureRecognizers

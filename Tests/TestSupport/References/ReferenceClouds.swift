@@ -7,14 +7,14 @@ import GestureModel
 #endif
 
 /// A point of a reference cloud; `turn` is $P+'s.
-struct ReferencePoint {
-  var x: Double
-  var y: Double
-  var turn = 0.0
+public struct ReferencePoint: Sendable {
+  public var x: Double
+  public var y: Double
+  public var turn = 0.0
 }
 
 /// The pseudo-code of the papers' normalisation, line by line in double precision.
-enum ReferenceClouds {
+public enum ReferenceClouds {
   private struct InkPoint {
     var x: Double
     var y: Double
@@ -23,7 +23,7 @@ enum ReferenceClouds {
     func distance(to other: InkPoint) -> Double { hypot(x - other.x, y - other.y) }
   }
 
-  static func cloud(_ sample: Sample, _ count: Int) -> [ReferencePoint] {
+  public static func cloud(_ sample: Sample, _ count: Int) -> [ReferencePoint] {
     let ink = sample.strokes.enumerated().flatMap { index, stroke in
       stroke.points.map { InkPoint(x: Double($0.x), y: Double($0.y), stroke: index) }
     }

@@ -7,15 +7,15 @@ import GestureModel
 #endif
 
 /// The steps that the dollar family's papers share, in double precision, written from their pseudocode.
-enum PaperGeometry {
-  typealias Path = [SIMD2<Double>]
+public enum PaperGeometry {
+  public typealias Path = [SIMD2<Double>]
 
-  static func path(_ points: [Point]) -> Path { points.map { SIMD2<Double>($0) } }
+  public static func path(_ points: [Point]) -> Path { points.map { SIMD2<Double>($0) } }
 
-  static func length(_ vector: SIMD2<Double>) -> Double { hypot(vector.x, vector.y) }
+  public static func length(_ vector: SIMD2<Double>) -> Double { hypot(vector.x, vector.y) }
 
   /// RESAMPLE: walks the path, putting in a point whenever the interval is reached.
-  static func resample(_ points: Path, _ count: Int) -> Path {
+  public static func resample(_ points: Path, _ count: Int) -> Path {
     let interval = zip(points, points.dropFirst()).reduce(0) { $0 + length($1.1 - $1.0) } / Double(count - 1)
     var pending = points
     var resampled = [points[0]]
@@ -37,22 +37,25 @@ enum PaperGeometry {
     return Array(resampled.prefix(count))
   }
 
-  static func centroid(_ points: Path) -> SIMD2<Double> { points.reduce(.zero, +) / Double(points.count) }
+  public static func centroid(_ points: Path) -> SIMD2<Double> {
+    points.reduce(.zero, +) / Double(points.count)
+  }
 
-  static func indicativeAngle(_ points: Path) -> Double {
+  public static func indicativeAngle(_ points: Path) -> Double {
     let toCentre = centroid(points) - points[0]
     return atan2(toCentre.y, toCentre.x)
   }
 
-  static func rotate(_ points: Path, by angle: Double) -> Path {
+  public static func rotate(_ points: Path, by angle: Double) -> Path {
     let c = centroid(points)
+    let (cosine, sine) = (cos(angle), sin(angle))
     return points.map { point in
       let p = point - c
-      return c + SIMD2(p.x * cos(angle) - p.y * sin(angle), p.x * sin(angle) + p.y * cos(angle))
+      return c + SIMD2(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine)
     }
   }
 
-  static func scale(_ points: Path, to size: Double, thin: Double) -> Path {
+  public static func scale(_ points: Path, to size: Double, thin: Double) -> Path {
     let width = points.map(\.x).max()! - points.map(\.x).min()!
     let height = points.map(\.y).max()! - points.map(\.y).min()!
     let isLine = min(width / height, height / width) <= thin
@@ -61,13 +64,13 @@ enum PaperGeometry {
     }
   }
 
-  static func translateToOrigin(_ points: Path) -> Path {
+  public static func translateToOrigin(_ points: Path) -> Path {
     let c = centroid(points)
     return points.map { $0 - c }
   }
 
   /// Centred and of unit norm.
-  static func shape(_ points: Path) -> Path {
+  public static func shape(_ points: Path) -> Path {
     let centred = translateToOrigin(points)
     let norm = centred.reduce(0) { $0 + ($1 * $1).sum() }.squareRoot()
     return centred.map { $0 / norm }

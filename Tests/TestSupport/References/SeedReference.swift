@@ -1,5 +1,4 @@
 import GestureModel
-import GestureRecognizers
 
 #if canImport(Darwin)
   import Darwin
@@ -8,30 +7,16 @@ import GestureRecognizers
 #endif
 
 /// The seed's recognizer written down from its description, in plain double precision, pair by pair.
-struct SeedReference {
-  var points = 200
-  var size = 150.0
-  var shears = true
-  var clamps = false
+public struct SeedReference: ReferenceRecognizer {
+  public var points = 200
+  public var size = 150.0
+  public var shears = true
+  public var clamps = false
   /// The largest turn of the comparison in degrees; `nil` is the original's arc tangent of a quotient.
-  var bound: Double?
-  var keepsEnds = false
+  public var bound: Double?
+  public var keepsEnds = false
 
-  init() {}
-
-  init(_ recognizer: SeedRecognizer) {
-    points = recognizer.points
-    size = recognizer.size
-    shears = recognizer.shear == .keep
-    clamps = recognizer.clamp == .mend
-    keepsEnds = recognizer.spacing == .mend
-    bound =
-      switch recognizer.rotation {
-      case .half: nil
-      case .bounded: 45
-      case .full: 180
-      }
-  }
+  public init() {}
 
   /// Borges, "An improved algorithm for hypot(a,b)", 2019: correctly rounded but for the rarest cases.
   private func hypotenuse(_ a: Double, _ b: Double) -> Double {
@@ -42,7 +27,7 @@ struct SeedReference {
     return h - (fma(-short, short, h2 - long2) + fma(h, h, -h2) - fma(long, long, -long2)) / (2 * h)
   }
 
-  func resampled(_ stroke: [Point]) -> [(x: Double, y: Double)] {
+  public func resampled(_ stroke: [Point]) -> [(x: Double, y: Double)] {
     var path = stroke.map { (x: Double($0.x), y: Double($0.y)) }
     var length = 0.0
     for i in 1..<path.count { length += hypotenuse(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y) }
@@ -68,8 +53,10 @@ struct SeedReference {
     return result
   }
 
+  public func prepared(_ sample: Sample) -> [Double] { vector(sample.strokes.flatMap(\.points)) }
+
   /// x and y interleaved.
-  func vector(_ stroke: [Point]) -> [Double] {
+  public func vector(_ stroke: [Point]) -> [Double] {
     var shape = resampled(stroke)
     var (meanX, meanY) = (0.0, 0.0)
     for point in shape {
@@ -98,7 +85,7 @@ struct SeedReference {
   }
 
   /// Radians, not a number where the original finds none.
-  func distance(_ left: [Double], _ right: [Double]) -> Double {
+  public func distance(_ left: [Double], _ right: [Double]) -> Double {
     var (a, b) = (0.0, 0.0)
     for i in stride(from: 0, to: min(left.count, right.count), by: 2) {
       a += left[i] * right[i] + left[i + 1] * right[i + 1]

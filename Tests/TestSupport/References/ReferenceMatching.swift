@@ -5,16 +5,16 @@
 #endif
 
 /// The pseudo-code of $P's, $P+'s and $Q's matching, line by line in double precision.
-enum ReferenceMatching {
-  typealias Cloud = [ReferencePoint]
+public enum ReferenceMatching {
+  public typealias Cloud = [ReferencePoint]
 
-  static func squared(_ a: ReferencePoint, _ b: ReferencePoint) -> Double {
+  public static func squared(_ a: ReferencePoint, _ b: ReferencePoint) -> Double {
     (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
   }
 
   // MARK: $P
 
-  static func dollarP(_ points: Cloud, _ template: Cloud) -> Double {
+  public static func dollarP(_ points: Cloud, _ template: Cloud) -> Double {
     let count = points.count
     let step = Int(floor(pow(Double(count), 1 - 0.5)))
     var least = Double.infinity
@@ -45,7 +45,7 @@ enum ReferenceMatching {
 
   // MARK: $P+
 
-  static func dollarPPlus(_ points: Cloud, _ template: Cloud) -> Double {
+  public static func dollarPPlus(_ points: Cloud, _ template: Cloud) -> Double {
     min(turningDistance(points, template), turningDistance(template, points))
   }
 
@@ -69,18 +69,18 @@ enum ReferenceMatching {
   // MARK: $Q
 
   /// A cloud with its look-up table.
-  struct TabledCloud {
-    let cloud: Cloud
+  public struct TabledCloud {
+    public let cloud: Cloud
     let table: [[Int]]
 
-    init(_ cloud: Cloud) {
+    public init(_ cloud: Cloud) {
       self.cloud = cloud
       table = lookUpTable(cloud)
     }
   }
 
   /// The nearest template by $Q's loop, and its score.
-  static func dollarQNearest(
+  public static func dollarQNearest(
     _ points: TabledCloud, of templates: ArraySlice<TabledCloud>
   ) -> (index: Int, score: Double)? {
     var found: (index: Int, score: Double)?
@@ -93,7 +93,7 @@ enum ReferenceMatching {
   }
 
   /// The least sum of all starts and both directions, with neither bounds nor abandoning.
-  static func dollarQ(_ points: Cloud, _ template: Cloud) -> Double {
+  public static func dollarQ(_ points: Cloud, _ template: Cloud) -> Double {
     let count = points.count
     return stride(from: 0, to: count, by: Int(Double(count).squareRoot())).map {
       min(
