@@ -12,7 +12,7 @@ extension Program {
     process.arguments = arguments
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    try process.run()
+    try process.runWithoutBlockedSignals()
     while ended.wait(timeout: .now() + 0.001) == .timedOut {
       guard try isTime() else { continue }
       kill(process.processIdentifier, SIGKILL)

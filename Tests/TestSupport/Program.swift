@@ -48,7 +48,7 @@ public enum Program {
 
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    try process.run()
+    try process.runWithoutBlockedSignals()
     if ended.wait(timeout: .now() + seconds) == .timedOut {
       kill(process.processIdentifier, SIGKILL)
       ended.wait()
