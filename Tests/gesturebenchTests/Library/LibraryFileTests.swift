@@ -61,6 +61,21 @@ import Testing
     #expect(try command.folder.names() == ["gestures", "new.ndjson"])
   }
 
+  /// What to do comes last, after a semicolon; and no word is the system's own.
+  @Test func messagesSayWhatToDo() throws {
+    let command = try LibraryCommand(points: 16)
+    let library = try command.bytes()
+    for flaw in [Flaw.cutInTheMiddle, .otherSchema, .otherPoint, .text] {
+      try command.folder.write(flaw.applied(to: library), to: "gestures")
+      let errors = try Tool.run(["library", "list", command.library]).errors
+      #expect(errors.contains("; "), "\(errors)")
+    }
+    for path in [command.folder.path, command.folder.path(of: "missing")] {
+      let errors = try Tool.run(["library", "list", path]).errors
+      #expect(errors.contains("; ") && !errors.contains("could not be completed"), "\(errors)")
+    }
+  }
+
   @Test func placesWithoutALibraryAreTold() throws {
     let folder = try TemporaryFolder()
     let dataset = try folder.write(SampleLine.corner(label: "new") + "\n", to: "new.ndjson")
@@ -70,7 +85,7 @@ import Testing
         expectOneLine(try Tool.run(arguments), about: path)
       }
     }
-    for path in [folder.path, dataset] {
+    for path in [folder.path, dataset] + nowhere {
       expectOneLine(try Tool.run(["library", "create", path]), about: path, code: 1)
     }
     #expect(try folder.names() == ["new.ndjson"])

@@ -15,4 +15,12 @@ import Testing
     #expect(["141", "1"].contains(result.errorLines.last), "\(result.errors)")
     #expect(result.errorLines.count <= 2, "\(result.errors)")
   }
+
+  /// Standard output is written on from where it stands, and left for others to write on.
+  @Test func exportGoesBetweenOthersOutput() throws {
+    let command = try LibraryCommand(points: 16)
+    let alone = try command.run(["export", command.library]).text
+    let result = try command.shell(#"echo before; "$0" library export "$1"; echo after"#)
+    #expect(result.text == "before\n" + alone + "after\n")
+  }
 }

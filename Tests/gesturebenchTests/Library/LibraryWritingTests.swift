@@ -65,10 +65,22 @@ import Testing
     let before = try command.bytes()
     let result = try command.shell(
       #"ulimit -f 64; exec "$0" library add "$1" "$2""#, [try command.dataset(of: "new")])
-    #expect(result.code > 0)
+    #expect(result.code == 1)
     #expect(result.errorLines.count == 1 && result.errors.contains(command.library), "\(result.errors)")
     #expect(result.errors.contains("File too large"))
     #expect(try command.bytes() == before)
     #expect(try command.folder.names() == ["gestures", "new.ndjson"])
+  }
+
+  @Test func aLibraryIsNotExportedOverItself() throws {
+    let command = try LibraryCommand(points: 16)
+    let before = try command.bytes()
+    try command.folder.link("link", to: command.library)
+    for output in ["gestures", "link"] {
+      let result = try Tool.run(
+        ["library", "export", command.library, "--output", command.folder.path(of: output)])
+      #expect(result.code == 1 && result.errorLines.count == 1)
+      #expect(try command.bytes() == before)
+    }
   }
 }
