@@ -69,9 +69,11 @@ let package = Package(
     .testTarget(
       name: "gesturebenchTests",
       dependencies: [
-        "gesturebench", "GestureEvaluation", "GestureFormats", "GestureRecognizers", "TestSupport",
+        "gesturebench", "GestureEvaluation", "GestureFormats", "GestureModel", "GestureRecognizers",
+        "TestSupport",
       ],
       swiftSettings: swift),
-    .target(name: "TestSupport", dependencies: ["GestureModel"], path: "Tests/TestSupport", swiftSettings: swift),
+    .target(
+      name: "TestSupport", dependencies: ["GestureModel"], path: "Tests/TestSupport", swiftSettings: swift),
   ]
 )

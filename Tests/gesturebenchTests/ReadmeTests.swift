@@ -1,6 +1,7 @@
 import Foundation
 import GestureEvaluation
 import GestureFormats
+import GestureModel
 import GestureRecognizers
 import TestSupport
 import Testing
@@ -45,6 +46,22 @@ import Testing
     #expect(snippet.count >= 7)
     let trimmed = source.map { $0.drop { $0 == " " } }
     expect(snippet, occurInOrderIn: trimmed)
+  }
+
+  @Test func librarySnippetIsThisCode() throws {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8).split(separator: "\n")
+    let snippet = try block(after: "any number of tasks may ask").filter { !$0.isEmpty }
+    #expect(snippet.count >= 7)
+    expect(snippet, occurInOrderIn: source.map { $0.drop { $0 == " " } })
+  }
+
+  @Test func librarySnippetRuns() throws {
+    var library = TemplateLibrary(threshold: 0.4)
+    try library.add([Stroke(points: [Point(0, 0), Point(50, 100), Point(100, 0)])], named: "v")
+    try library.add([Stroke(points: [Point(0, 0), Point(100, 0), Point(100, 100)])], named: "corner")
+    let match = library.recognize([Stroke(points: [Point(10, 5), Point(50, 90), Point(95, 8)])])
+    print(match?.name ?? "nothing known")
+    #expect(match?.name == "v")
   }
 
   @Test func snippetRuns() throws {

@@ -42,11 +42,8 @@ public struct AtomicFile: ~Copyable {
     let temporary = isDirect ? nil : hiddenSibling(of: target)
     if let temporary { Self.unfinished.withLock { _ = $0.insert(temporary) } }
     do {
-      // Appending, because standard output may be a file that already holds something.
       descriptor =
-        if let temporary { try openForWriting(temporary, O_CREAT | O_EXCL) } else {
-          try openForWriting(path, O_APPEND)
-        }
+        if let temporary { try openForWriting(temporary, O_CREAT | O_EXCL) } else { try openDirectly(path) }
     } catch {
       if let temporary { Self.unfinished.withLock { _ = $0.remove(temporary) } }
       throw .cannotCreate(path: path, reason: error.description)
@@ -109,6 +106,14 @@ public struct AtomicFile: ~Copyable {
 
 private func openForWriting(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
   let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
+  guard descriptor >= 0 else { throw .last() }
+  return descriptor
+}
+
+/// Standard output is not opened anew: others write to it too, before and after, and it may be a file.
+private func openDirectly(_ path: String) throws(SystemError) -> Int32 {
+  guard path == "/dev/stdout" else { return try openForWriting(path, O_APPEND) }
+  let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
   guard descriptor >= 0 else { throw .last() }
   return descriptor
 }

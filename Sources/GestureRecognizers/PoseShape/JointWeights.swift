@@ -36,7 +36,8 @@ extension JointWeights: RawRepresentable {
   }
 
   public var rawValue: String {
-    guard self != .uniform else { return Self.uniformName }
+    // Whole values would be compared by their raw value, which is this.
+    guard values != Self.uniform.values else { return Self.uniformName }
     return values.map { Parameter.Value.number(Double($0)).description }
       .joined(separator: String(Self.separator))
   }

@@ -22,7 +22,7 @@ struct Failure {
         "\(error.path): \(counted(error.count, "sample")) skipped or left out, and --strict allows none")
     case let error as EvaluationError: self.init(.data, Self.describe(error))
     case let error as TemplateLibraryError: self.init(.data, error.description)
-    case let error as TemplateLibraryFileError: self.init(.data, error.description)
+    case let error as TemplateLibraryFileError: self.init(Self.code(of: error), error.description)
     case let error as LibraryInputError: self.init(.data, error.description)
     case is DoctorFindings.WrongProducts:
       self.init(.failure, "the BLAS library computes wrong products with this kernel")
@@ -49,6 +49,10 @@ struct Failure {
     case .conflictingParameters(let one, let other, let recognizer):
       "\(recognizer): \(one) and \(other) cannot both be given"
     }
+  }
+
+  private static func code(of error: TemplateLibraryFileError) -> ExitCode {
+    if case .cannotWrite = error { .failure } else { .data }
   }
 
   private static func code(of error: DatasetReadError) -> ExitCode {

@@ -21,7 +21,6 @@ enum OutputFile {
   static func check(
     _ path: String, overwritesNone dataset: Dataset, at source: String
   ) throws(OutputError) {
-    func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
     guard path != "-", source != "-", FileManager.default.fileExists(atPath: path) else { return }
     let (output, input) = (resolved(path), resolved(source))
     let prefix = input + "/"
@@ -32,6 +31,17 @@ enum OutputFile {
     if output == input || isRecording == true {
       throw OutputError(destination: path, reason: "it holds recordings that were read")
     }
+  }
+
+  /// Fails where `path` is the file that was read from `source`, by whatever name.
+  static func check(_ path: String, isNot source: String) throws(OutputError) {
+    if path != "-", resolved(path) == resolved(source) {
+      throw OutputError(destination: path, reason: "it is the file that was read")
+    }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
   static func write(_ text: String, to path: String) throws {

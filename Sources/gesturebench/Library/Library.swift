@@ -103,6 +103,7 @@ enum Library: Verb {
   private static func export(_ path: String, _ rest: [String], to output: String) throws {
     try expectNothing(after: rest)
     let library = try TemplateLibrary(path: path)
+    try OutputFile.check(output, isNot: path)
     var writer = try NDJSONWriter(replacing: output == "-" ? "/dev/stdout" : output)
     for sample in samples(of: library) { try writer.append(sample) }
     try writer.commit()

@@ -164,13 +164,15 @@ import Testing
     #expect(error == .cannotRead(path: path, reason: "it is not a file"))
   }
 
-  /// What a process that was killed while saving leaves: a part of a hidden file, and the old library.
+  /// What a process that was killed while saving leaves: a part of a hidden file, and the old library. The next
+  /// that saves clears away the part, and nobody else's.
   @Test func aSaveThatWasKilledLeavesTheOldLibrary() throws {
     let intact = try bytes()
-    try folder.write(intact.prefix(intact.count / 2), to: ".gesturebench-killed")
+    try folder.write(intact.prefix(intact.count / 2), to: ".gestures.library.gesturebench-killed")
+    try folder.write("another's", to: ".other.gesturebench-killed")
     try TemplateLibrary.update(path: path) { try $0.add(samples[0].strokes, named: "new") }
     #expect(try TemplateLibrary(path: path).count == samples.count + 1)
-    #expect(try folder.names() == [".gesturebench-killed", "gestures.library"])
+    #expect(try folder.names() == [".other.gesturebench-killed", "gestures.library"])
   }
 
   @Test func aSaveThatFailsLeavesTheOldLibraryAndNothingElse() throws {

@@ -55,8 +55,11 @@ import Testing
       }
     }
     #expect(kills >= 16 && killsWhileWriting > 0, "\(kills) kills, \(killsWhileWriting) while writing")
+    // What a killed command left is cleared away by the next.
+    try command.folder.write("half", to: ".gestures.gesturebench-0123abcd")
     try command.run(["add", command.library, dataset])
     #expect(try command.loaded().count == count + 1)
+    #expect(try command.halfWritten().isEmpty)
   }
 
   /// The file size limit is what a full disk is, save for the reason that is given.

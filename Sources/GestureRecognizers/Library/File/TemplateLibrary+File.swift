@@ -12,6 +12,8 @@ extension TemplateLibrary {
   /// Of two that save at the same time the later wins; to change what is there, use ``update(path:creating:_:)``.
   public func save(to path: String) throws(TemplateLibraryFileError) {
     do {
+      let lock = try WholeFile.lockFolder(of: path)
+      defer { close(lock) }
       try WholeFile.write(to: path, write(to:))
     } catch {
       throw .cannotWrite(path: path, reason: error.reason)
@@ -39,7 +41,11 @@ extension TemplateLibrary {
     let isThere = FileManager.default.fileExists(atPath: path)
     var library = if let initial, !isThere { initial } else { try TemplateLibrary(path: path) }
     let result = try change(&library)
-    try library.save(to: path)
+    do {
+      try WholeFile.write(to: path, library.write(to:))
+    } catch {
+      throw TemplateLibraryFileError.cannotWrite(path: path, reason: error.reason)
+    }
     return result
   }
 }

@@ -16,15 +16,21 @@ public enum TemplateLibraryFileError: Error, Sendable, Equatable {
 extension TemplateLibraryFileError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .cannotRead(let path, let reason): "\(path): cannot be read: \(reason)"
-    case .cannotWrite(let path, let reason): "\(path): cannot be written: \(reason)"
-    case .cannotLock(let path, let reason): "\(path): cannot be locked: \(reason)"
-    case .notALibrary(let path): "\(path): is not a template library"
+    case .cannotRead(let path, let reason):
+      "\(path): cannot be read: \(reason); name a template library that is there"
+    case .cannotWrite(let path, let reason):
+      "\(path): cannot be written: \(reason); make room, or name a place that can be written"
+    case .cannotLock(let path, let reason):
+      "\(path): cannot be locked: \(reason); name a library in a folder that can be read"
+    case .notALibrary(let path):
+      "\(path): is not a template library; name one, or make one first"
     case .unsupportedSchema(let path, let found, let supported):
-      "\(path): is a template library of schema \(found), and this program reads \(supported)"
+      "\(path): is a template library of schema \(found), and this program reads \(supported); "
+        + "make it again from its recordings"
     case .truncated(let path, let expected, let found):
-      "\(path): is cut off: \(found) bytes of \(expected)"
-    case .damaged(let path, let reason): "\(path): is damaged: \(reason)"
+      "\(path): is cut off: \(found) bytes of \(expected); restore it, or make it again from its recordings"
+    case .damaged(let path, let reason):
+      "\(path): is damaged: \(reason); restore it, or make it again from its recordings"
     }
   }
 }

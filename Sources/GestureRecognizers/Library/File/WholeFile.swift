@@ -11,13 +11,23 @@ import ShapeSpace
 enum WholeFile {
   /// Lets `content` write a hidden file beside `path`, flushes it to the disk and renames it over `path`.
   ///
-  /// A file that is replaced keeps its permissions, and a link goes on pointing where it did.
+  /// A file that is replaced keeps its permissions, and a link goes on pointing where it did. Hidden files that
+  /// writers left when they were killed are removed.
+  ///
+  /// - Precondition: the caller holds the lock of the folder, so nobody else is writing this file.
   static func write(
     to path: String, _ content: (_ descriptor: Int32) throws(FileTransferError) -> Void
   ) throws(FileTransferError) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let temporary = target.deletingLastPathComponent()
-      .appendingPathComponent(".gesturebench-" + String(UInt64.random(in: .min ... .max), radix: 16)).path
+    let folder = target.deletingLastPathComponent()
+    let prefix = ".\(target.lastPathComponent).gesturebench-"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    where name.hasPrefix(prefix) {
+      unlink(folder.appendingPathComponent(name).path)
+    }
+    let temporary = folder.appendingPathComponent(
+      prefix + String(UInt64.random(in: .min ... .max), radix: 16)
+    ).path
     let permissions = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
     let descriptor = open(temporary, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
     guard descriptor >= 0 else { throw .system(errno) }
