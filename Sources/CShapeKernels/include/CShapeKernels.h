@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "fingers.h"
 #include "point_clouds.h"
 
 /// The best of a run of scores: its ordering key, its position in the run, and the best key of all others

@@ -39,6 +39,10 @@ public struct ParameterArguments: Sendable {
     try value(parameter) { Choice(rawValue: $0) }
   }
 
+  public func text(_ parameter: String) throws(RecognizerError) -> String {
+    try value(parameter) { $0 }
+  }
+
   private func value<Value>(
     _ parameter: String, read: (String) -> Value?
   ) throws(RecognizerError) -> Value {

@@ -8,4 +8,6 @@ public enum RecognizerError: Error, Sendable, Equatable {
   case invalidValue(String, parameter: String, recognizer: String, allowed: String)
   /// Two parameters that cannot both be given.
   case conflictingParameters(String, String, recognizer: String)
+  /// Named poses that cannot be used, from a file or with the other parameters.
+  case unusablePoses(NamedPosesError, source: String)
 }

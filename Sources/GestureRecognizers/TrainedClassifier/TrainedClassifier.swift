@@ -12,12 +12,21 @@ public protocol TrainedClassifier: Recognizer {
 public protocol TrainableSamples: Sendable {
   /// One entry per sample of the dataset: why it has no features, or `nil` when it has.
   var degeneracies: [SampleDegeneracy?] { get }
+  /// What was seen of each hand's fingers, for a recognizer that goes by them; else `nil`.
+  var findings: FingerFindings? { get }
+  /// Whether answers depend on the samples fitted to; true unless it says otherwise.
+  var learnsFromExamples: Bool { get }
 
   /// The classifier that has learnt from the samples of `groups` (usually the classes); empty groups are never
   /// predicted.
   ///
   /// - Throws: ``TrainingError``
   func fit(_ groups: TemplateGroups) throws(TrainingError) -> any FittedClassifier
+}
+
+extension TrainableSamples {
+  public var findings: FingerFindings? { nil }
+  public var learnsFromExamples: Bool { true }
 }
 
 /// A classifier that has learnt.

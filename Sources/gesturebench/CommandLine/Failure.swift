@@ -48,6 +48,7 @@ struct Failure {
       "\(recognizer): \(parameter) is '\(value)', but must be \(allowed)"
     case .conflictingParameters(let one, let other, let recognizer):
       "\(recognizer): \(one) and \(other) cannot both be given"
+    case .unusablePoses(let error, let source): "poses of \(source): \(error)"
     }
   }
 
