@@ -32,17 +32,18 @@ enum GestureRows: Sendable {
 
   /// - Returns: false when `gesture` is of another kind, and nothing is added.
   mutating func append(_ gesture: Gesture) -> Bool {
-    switch (self, gesture) {
-    case (.strokes(var rows), .strokes(let strokes)):
-      // Emptied first, so that the columns are not copied.
+    switch gesture {
+    case .strokes(let strokes):
+      guard case .strokes(var rows) = self else { return false }
+      // Emptied first, so that the columns are not copied; nor may a tuple of a pattern hold them.
       self = .strokes(StrokeColumns())
       rows.append(strokes)
       self = .strokes(rows)
-    case (.poses(var rows), .pose(let pose)):
+    case .pose(let pose):
+      guard case .poses(var rows) = self else { return false }
       self = .poses(PoseRows())
       rows.append(pose)
       self = .poses(rows)
-    default: return false
     }
     return true
   }
