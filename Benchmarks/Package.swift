@@ -39,5 +39,13 @@ let package = Package(
         .product(name: "GestureRecognizers", package: "GestureBench"),
       ],
       swiftSettings: swift),
+    .executableTarget(
+      name: "pose-benchmark",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "GestureModel", package: "GestureBench"),
+        .product(name: "GestureRecognizers", package: "GestureBench"),
+      ],
+      swiftSettings: swift),
   ]
 )

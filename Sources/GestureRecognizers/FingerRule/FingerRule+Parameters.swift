@@ -16,8 +16,8 @@ extension FingerRule: Recognizer {
       meaning: "the angle at IP that an extended thumb exceeds; ignore leaves the thumb out of every pose"),
     ParameterDescription(
       "extension", default: "chain", allowed: "chain or tip",
-      meaning: "chain compares every joint's distance to the wrist with the one before; tip only the tip's with "
-        + "that of PIP, of the thumb IP"),
+      meaning: "chain: every joint is farther from the wrist than the one before; tip: the tip than PIP, of the "
+        + "thumb than IP"),
     ParameterDescription(
       "form", default: "corrected", allowed: "faithful or corrected",
       meaning: "faithful keeps the seed's angle beyond 180 degrees, and drops a hand for one joint not seen"),
@@ -26,8 +26,8 @@ extension FingerRule: Recognizer {
       meaning: "each distance must be more than 1 + margin times the one before"),
     ParameterDescription(
       "poses", default: "seed", allowed: "seed, or the path of a file of named poses",
-      meaning: "a JSON object from names to fingers, such as {\"Open\":\"TIMRL\",\"Close\":\"\"}, in place of the "
-        + "seed's poses"),
+      meaning: "a JSON object from names to fingers, such as {\"Open\":\"TIMRL\",\"Close\":\"\"}, in place "
+        + "of the seed's poses"),
   ]
 
   private enum ThumbWord: String {

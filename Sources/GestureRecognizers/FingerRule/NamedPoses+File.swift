@@ -31,18 +31,14 @@ extension NamedPoses {
       throw .notAnObject(reason: text.allSatisfy(\.isWhitespace) ? "it is empty" : "it is not JSON")
     }
     // The decoder keeps one of several equal names.
-    var names: Set<String> = []
-    for name in Self.strings(in: text).enumerated().filter({ $0.offset.isMultiple(of: 2) }).map(\.element) {
-      guard names.insert(name).inserted else { throw .repeatedName(name) }
+    let names = Self.strings(in: text).enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    var poses: [String: Pose] = [:]
+    for name in names {
+      let written = letters[name] ?? ""
+      guard let fingers = FingerSet(letters: written) else { throw .invalidFingers(written, pose: name) }
+      guard poses.updateValue(Pose(name, fingers), forKey: name) == nil else { throw .repeatedName(name) }
     }
-    var poses: [Pose] = []
-    for (name, letters) in letters {
-      guard let fingers = FingerSet(letters: letters) else {
-        throw .invalidFingers(letters, pose: name)
-      }
-      poses.append(Pose(name, fingers))
-    }
-    try self.init(poses, source: source)
+    try self.init(Array(poses.values), source: source)
   }
 
   /// All strings of a JSON text in their order: of an object of strings, each name and then its value.

@@ -82,15 +82,15 @@ public enum NamedPosesError: Error, Sendable, Equatable {
 extension NamedPosesError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noPoses: "there is no pose in it"
+    case .noPoses: "there is none"
     case .repeatedName(let name): "the name '\(name)' stands twice"
     case .oneSet(let one, let other, let thumbIgnored):
       "'\(one)' and '\(other)' are the same fingers\(thumbIgnored ? " when the thumb is ignored" : "")"
     case .invalidFingers(let letters, let pose):
       "the fingers of '\(pose)' are '\(letters)', but must be some of T, I, M, R and L, each at most once"
     case .notAnObject(let reason):
-      "is no JSON object from names to fingers, such as {\"Open\":\"TIMRL\",\"Close\":\"\"}: \(reason)"
-    case .cannotRead(let reason): "cannot be read: \(reason)"
+      "this is no JSON object from names to fingers, such as {\"Open\":\"TIMRL\",\"Close\":\"\"}: \(reason)"
+    case .cannotRead(let reason): "they cannot be read: \(reason)"
     }
   }
 }

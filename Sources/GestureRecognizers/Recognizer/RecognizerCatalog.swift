@@ -3,7 +3,7 @@ public enum RecognizerCatalog {
   /// Every recognizer there is; adding one means adding it here.
   public static let all: [any Recognizer.Type] = [
     Protractor.self, SeedRecognizer.self, DollarOne.self, DollarN.self, DollarP.self, DollarPPlus.self,
-    PoseShape.self, FingerRule.self,
+    DollarQ.self, PennyPincher.self, DynamicTimeWarping.self, Rubine.self, PoseShape.self, FingerRule.self,
   ]
 
   /// The recognizer that `text` names.
