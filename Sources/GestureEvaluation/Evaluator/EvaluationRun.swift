@@ -19,6 +19,8 @@ public struct EvaluationRun: Sendable {
   public let drawnInterval: (low: Double, high: Double)?
   /// The dataset's degenerate samples, asked or not, in the order of the dataset.
   public let degenerate: [DegenerateSample]
+  /// Only for a recognizer that goes by fingers.
+  public let fingers: FingerTable?
   public let warnings: [EvaluationWarning]
   /// Recordings that could not be read, one line each: for the one who read the dataset to fill in.
   public var skipped: [String] = []
@@ -34,7 +36,7 @@ public struct EvaluationRun: Sendable {
     dataset: DatasetSummary, samples: SampleTable, recognizer: RecognizerSummary,
     evaluationProtocol: any EvaluationProtocol, seed: UInt64, threshold: Double?,
     outcomes: [Outcome], draws: [DrawSummary] = [], drawnInterval: (low: Double, high: Double)? = nil,
-    degenerate: [DegenerateSample],
+    degenerate: [DegenerateSample], fingers: FingerTable? = nil,
     warnings: [EvaluationWarning], seconds: Seconds
   ) {
     self.dataset = dataset
@@ -47,6 +49,7 @@ public struct EvaluationRun: Sendable {
     self.draws = draws
     self.drawnInterval = drawnInterval
     self.degenerate = degenerate
+    self.fingers = fingers
     self.warnings = warnings
     self.seconds = seconds
     var confusion = ConfusionMatrix(classCount: samples.classes.count)

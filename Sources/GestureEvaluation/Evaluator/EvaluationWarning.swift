@@ -9,4 +9,6 @@ public enum EvaluationWarning: Sendable, Equatable {
   /// Samples that are frames of recordings were compared with other frames of the same recording, taken just
   /// before and after: how many samples are frames.
   case comparedWithNeighboringFrames(samples: Int)
+  /// Samples whose class has no pose of its name, so that the recognizer by named poses cannot name them.
+  case noNamedPose(samples: Int, classes: [String])
 }

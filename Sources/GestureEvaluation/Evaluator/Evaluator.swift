@@ -58,12 +58,18 @@ public struct Evaluator: Sendable {
     let degenerate = prepared.degeneracies.enumerated().compactMap { row, reason in
       reason.map { DegenerateSample(sample: row, reason: $0) }
     }
+    let fingers = prepared.findings.map {
+      FingerTable(
+        $0, outcomes: results.outcomes, labels: dataset.samples.labels,
+        degenerate: Set(degenerate.map(\.sample)))
+    }
     return EvaluationRun(
       dataset: summary, samples: dataset.samples, recognizer: RecognizerSummary(recognizer),
       evaluationProtocol: evaluationProtocol, seed: seed, threshold: judge.threshold,
       outcomes: results.outcomes, draws: results.draws, drawnInterval: results.drawnInterval,
-      degenerate: degenerate,
-      warnings: warnings(withoutOwnClass: results.withoutOwnClass),
+      degenerate: degenerate, fingers: fingers,
+      warnings: prepared.learnsFromExamples
+        ? warnings(withoutOwnClass: results.withoutOwnClass) : warnings(fingers),
       seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))
   }
 
@@ -114,6 +120,20 @@ public struct Evaluator: Sendable {
       let classes = Set(withoutOwnClass.map { dataset.samples.label(of: $0) })
       warnings.append(
         .noTemplateOfOwnClass(samples: withoutOwnClass.count, classes: classes.sortedInCodePointOrder()))
+    }
+    return warnings
+  }
+
+  /// Of a recognizer that learns nothing from the protocol's examples.
+  private func warnings(_ fingers: FingerTable?) -> [EvaluationWarning] {
+    var warnings: [EvaluationWarning] = []
+    if plan.leftOutCount > 0 { warnings.append(.leftOutWithoutSubject(samples: plan.leftOutCount)) }
+    let nameless = fingers?.rows.filter { $0.expected == nil } ?? []
+    if !nameless.isEmpty {
+      warnings.append(
+        .noNamedPose(
+          samples: nameless.map(\.samples).reduce(0, +),
+          classes: nameless.map { dataset.samples.classes[$0.label] }))
     }
     return warnings
   }

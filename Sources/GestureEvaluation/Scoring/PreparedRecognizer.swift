@@ -31,6 +31,16 @@ enum PreparedRecognizer {
     }
   }
 
+  /// What was seen of fingers, for a recognizer that goes by them.
+  var findings: FingerFindings? {
+    if case .classifier(let prepared) = self { prepared.findings } else { nil }
+  }
+
+  /// Whether answers depend on the templates of a trial.
+  var learnsFromExamples: Bool {
+    if case .classifier(let prepared) = self { prepared.learnsFromExamples } else { true }
+  }
+
   /// For trials that each compare pairs of their own.
   func answering(labels: CategoryColumn) -> any TrialAnswering {
     switch self {

@@ -24,6 +24,8 @@ struct RunObject: Encodable {
   /// Only under a drawing protocol.
   let bySamplesPerClass: [DrawObject]?
   let mostConfused: [ConfusedPairObject]
+  /// Only for a recognizer that goes by fingers.
+  let fingers: FingersObject?
   let warnings: [String]
   /// The first of the recordings that could not be read, file and line and reason.
   let skipped: [String]
@@ -140,6 +142,7 @@ extension RunObject {
         truth: run.classes[pair.truth], predicted: run.classes[pair.predicted], count: pair.count,
         samples: pair.samples.map(run.id(of:)))
     }
+    fingers = run.fingers.map { FingersObject($0, classes: run.classes) }
     warnings = run.warnings.map(\.message)
     skipped = Array(run.skipped.prefix(Self.skippedShown))
     seconds = SecondsObject(

@@ -37,6 +37,12 @@ public enum MarkdownReport {
     blocks += confusion(of: run)
     let mostConfused = ReportTable.mostConfused(of: run)
     if !mostConfused.rows.isEmpty { blocks += [["### Most confused"], mostConfused.markdownLines] }
+    if let fingers = run.fingers {
+      blocks += [
+        ["### Fingers"], ["Signs: \(ReportTable.fingersLegend).".markdownEscaped],
+        ReportTable.fingers(fingers, of: run).markdownLines, [fingers.rejections.markdownEscaped],
+      ]
+    }
     for attribute in attributes {
       let table = ReportTable.breakdown(run.breakdown(by: attribute))
       blocks.append(["### By \(attribute.visible.markdownEscaped)"])

@@ -33,6 +33,11 @@ public struct TextReport: Sendable {
     if !mostConfused.rows.isEmpty {
       sections.append(section("Most confused", mostConfused.textLines(width: width)))
     }
+    if let fingers = run.fingers {
+      let title = "Fingers (\(ReportTable.fingersLegend))"
+      let lines = ReportTable.fingers(fingers, of: run).textLines(width: width)
+      sections.append(section(title, lines + flow(fingers.rejections.words, indentation: 2)))
+    }
     sections += attributes.map { breakdown(of: run, by: $0) }
     sections.append(section("Time", flow(facts.time, indentation: 2)))
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
