@@ -64,7 +64,8 @@ let package = Package(
       ],
       swiftSettings: swift),
     .testTarget(
-      name: "GestureReportsTests", dependencies: ["GestureReports", "GestureEvaluation", "GestureModel"],
+      name: "GestureReportsTests",
+      dependencies: ["GestureReports", "GestureEvaluation", "GestureRecognizers", "GestureModel"],
       swiftSettings: swift),
     .testTarget(
       name: "gesturebenchTests",

@@ -42,7 +42,8 @@ enum PoseBenchmark {
       keep(rule.readings(of: poses, workers: 2))
     }
     print(
-      "\(title), two threads: \(rate(two)) million poses/s; one thread \(rate(one)): \(format(ratio)) times it")
+      "\(title), two threads: \(rate(two)) million poses/s; one thread \(rate(one)): \(format(ratio)) times it"
+    )
   }
 
   private static func rate(_ measurement: Measurement) -> String {

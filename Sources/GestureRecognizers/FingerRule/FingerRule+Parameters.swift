@@ -16,8 +16,8 @@ extension FingerRule: Recognizer {
       meaning: "the angle at IP that an extended thumb exceeds; ignore leaves the thumb out of every pose"),
     ParameterDescription(
       "extension", default: "chain", allowed: "chain or tip",
-      meaning: "chain: every joint is farther from the wrist than the one before; tip: the tip than PIP, of the "
-        + "thumb than IP"),
+      meaning: "chain: every joint is farther from the wrist than the one before; tip: the tip is than "
+        + "PIP, of the thumb than IP"),
     ParameterDescription(
       "form", default: "corrected", allowed: "faithful or corrected",
       meaning: "faithful keeps the seed's angle beyond 180 degrees, and drops a hand for one joint not seen"),

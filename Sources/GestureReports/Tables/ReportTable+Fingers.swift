@@ -23,7 +23,8 @@ extension ReportTable {
   }
 
   /// How to read ``fingers(_:of:)``.
-  static let fingersLegend = "+ extended though it should not be, - folded though it should be extended, ? undecided"
+  static let fingersLegend =
+    "+ extended though it should not be, - folded though it should be extended, ? undecided"
 }
 
 extension FingerTable {

@@ -26,7 +26,8 @@ struct FingerReference {
     for finger in Finger.allCases where finger != .thumb || degrees != nil {
       let joints = chain || faithful ? finger.joints : used(of: finger)
       let seen = ([.wrist] + joints).allSatisfy { pose.confidence(of: $0) > confidence }
-      if !seen {
+      // A finger that is all in one place has nothing to compare.
+      if !seen || joints.allSatisfy({ pose[$0] == pose[.wrist] }) {
         undecided.insert(FingerSet(finger))
         continue
       }
@@ -69,6 +70,8 @@ struct FingerReference {
       let wrapped = min(angle, 2 * .pi - angle)
       let atHalf = faithful && .pi - wrapped <= Self.slack
       if !faithful { angle = wrapped }
+      // Without a bone there is no angle between two; the faithful form takes its direction for 0.
+      if !faithful, pose[joints[1]] == pose[joints[2]] { return (false, false) }
       let limit = degrees * .pi / 180
       tests.append((angle > limit, abs(angle - limit) <= Self.slack || atSeam || (atHalf && degrees == 180)))
     }
