@@ -39,7 +39,7 @@ struct BlockReaderTests {
     let file = RecordingFile(named: "a")
     for length in [1, 2, 25, 26, 27, 50, 51, 52, 76, 77, 78, 225, 226, 227, 300, 1_000] {
       let readings = try blocks(text, .line, limit: 50, length: length).flatMap {
-        $0.readings(of: file, as: NDJSON.self, limit: 50)
+        $0.readings(of: file, as: NDJSON(FileHead([]), poses: PoseReadingOptions()), limit: 50)
       }
       let found = readings.map { reading in
         switch reading {

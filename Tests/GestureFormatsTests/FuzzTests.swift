@@ -30,6 +30,7 @@ struct FuzzTests {
       """
       {"schema":1,"format":"gesturebench-strokes"}
       {"label":"star","id":"a","subject":3,"attributes":{"speed":"slow"},"strokes":[{"x":[1,2.5],"y":[3,-4e1],"t":[0,16]}]}
+      {"label":"palm","recording":"r","t":40.5,"pose":{"x":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21],"y":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,null,21],"confidence":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,1],"handedness":"left"},"aspectRatio":1.5}
       {"label":"\\u00e9\\ud83d\\ude00","strokes":[{"x":[0.001,2],"y":[3,4]},{"x":[],"y":[]}],"more":[[null,true]]}
       """
     ),
@@ -54,12 +55,14 @@ struct FuzzTests {
   func damagedFiles(document: Int) {
     let (format, text) = Self.documents[document]
     let file = RecordingFile(named: "s02/a")
+    // The reader is made of the file before it is damaged, so that the damage is in the units.
+    let reader = format.init(FileHead(Array(text.utf8)[...]), poses: PoseReadingOptions())
     var generator = SeededGenerator(seed: UInt64(document))
     var (samples, skips) = (0, 0)
     for _ in 0..<4_000 {
       let block = Block(bytes: damage(Array(text.utf8), &generator), firstLine: 1)
       _ = recordingFormats.filter { $0.recognizes(FileHead(block.bytes[...])) }
-      for reading in block.readings(of: file, as: format) {
+      for reading in block.readings(of: file, as: reader) {
         switch reading {
         case .sample(let sample, _):
           samples += 1

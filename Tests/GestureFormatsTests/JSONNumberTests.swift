@@ -1,3 +1,4 @@
+import Foundation
 import GestureModel
 import Testing
 
@@ -11,6 +12,10 @@ struct JSONNumberTests {
     #expect(float.bitPattern == Float(text)?.bitPattern, "\(text)")
     scanner.position = scanner.text.startIndex
     #expect(try scanner.double(of: "x").bitPattern == Double(text)?.bitPattern, "\(text)")
+  }
+
+  private func exactDecimal(_ value: Double, digits: Int) -> String {
+    String(format: "%.*e", digits - 1, value)
   }
 
   @Test func randomDecimals() throws {
@@ -35,6 +40,9 @@ struct JSONNumberTests {
         * Float(sign: .plus, exponent: -generator.below(40), significand: 1)
       let middle = (Double(float) + Double(float.nextUp)) / 2
       for text in ["\(middle)", "\(middle.nextUp)", "\(middle.nextDown)"] { try expectNearest(text) }
+      // With more digits than a double's whole numbers hold, and so many steps aside.
+      let beside = middle + Double(generator.below(21) - 10) * middle.ulp
+      try expectNearest(exactDecimal(beside, digits: 17 + generator.below(8)))
       if !"\(middle)".contains("e"), "\(middle)".contains(".") { try expectNearest("\(middle)0000000001") }
     }
   }

@@ -55,6 +55,54 @@ struct NDJSONRoundTripTests {
     }
   }
 
+  private func pose(_ index: Int, _ generator: inout SeededGenerator) -> Sample {
+    let positions = (0..<HandJoint.count).map { _ in Point(float(&generator), float(&generator)) }
+    func values() -> [Float]? {
+      generator.below(2) == 0 ? nil : (0..<HandJoint.count).map { _ in float(&generator) }
+    }
+    var sample = sample(index, &generator)
+    sample.gesture = .pose(
+      HandPose(
+        positions: positions, depths: values(), confidences: values(),
+        handedness: [nil, .left, .right][generator.below(3)]))
+    if generator.below(4) > 0 {
+      sample.moment = Moment(
+        recording: text(&generator), value: Double(generator.below(1_000_000)) / 8,
+        unit: generator.below(2) == 0 ? .frames : .milliseconds)
+    }
+    return sample
+  }
+
+  @Test(arguments: 0..<10)
+  func writingAndReadingPosesLosesNothing(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let dataset = Dataset(name: "a.ndjson", samples: (0..<100).map { pose($0, &generator) })
+    let path = folder.path + "/a.ndjson"
+    var writer = try NDJSONWriter(replacing: path)
+    for index in 0..<dataset.count { try writer.append(dataset[index]) }
+    try writer.commit()
+    let header = #"{"schema":1,"format":"gesturebench-poses"}"#
+    #expect(try folder.content(of: "a.ndjson").hasPrefix(header + "\n"))
+    let reading = try DatasetReader(workers: 2).read(path)
+    #expect(reading.skipped.isEmpty)
+    #expect(reading.dataset.fingerprint == dataset.fingerprint)
+    #expect((0..<dataset.count).allSatisfy { reading.dataset[$0] == dataset[$0] })
+  }
+
+  @Test func aFileHoldsOneKind() throws {
+    var generator = SeededGenerator(seed: 1)
+    let pose = pose(0, &generator)
+    var writer = try NDJSONWriter(replacing: folder.path + "/a")
+    try writer.append(pose)
+    var refusal: NDJSONWriteError?
+    do {
+      try writer.append(Sample(id: "s", label: "v", strokes: []))
+    } catch {
+      refusal = error
+    }
+    #expect(refusal == .otherKind(id: "s", expected: .poses))
+  }
+
   @Test func textIsWhatTheDocumentationSays() throws {
     var writer = try NDJSONWriter(replacing: folder.path + "/a")
     try writer.append(

@@ -1,8 +1,9 @@
 /// The unistroke logs of the $1 recognizer: one stroke, `Name` a class and two digits.
 ///
 /// Wobbrock, Wilson, Li, "Gestures without libraries, toolkits or training", UIST 2007.
-enum DollarXML: GestureXML {
+struct DollarXML: GestureXML {
   static let name = "dollar-xml"
+  static let summary = "the $1 unistroke logs"
   static let nameRule = "a class and two digits, such as arrow01"
 
   static func recognizes(_ head: FileHead) -> Bool {

@@ -6,7 +6,7 @@ import GestureModel
 #endif
 
 /// What the two XML formats of the $-family of recognizers differ in; the documents are the same otherwise.
-protocol GestureXML: SingleSampleFormat {
+protocol GestureXML: SingleSampleFormat, StatelessFormat {
   /// How a name that holds a class and a number is built, for messages.
   static var nameRule: String { get }
 
@@ -27,7 +27,7 @@ struct Circumstances {
 extension GestureXML {
   static var unit: RecordingUnit { .file }
 
-  static func sample(
+  func sample(
     in text: ArraySlice<UInt8>, at place: RecordingPlace
   ) throws(SkippedSample) -> Sample? {
     if let (problem, line) = ParserHazard.first(in: text) {
@@ -44,12 +44,12 @@ extension GestureXML {
     }
     do {
       let strokes = try document.finishedStrokes()
-      let fromPath = circumstances(inFolders: place.file.folders)
+      let fromPath = Self.circumstances(inFolders: place.file.folders)
       var attributes: [String: String] = [:]
       attributes["speed"] = document.attribute("Speed")?.lowercased() ?? fromPath.speed
       attributes["device"] = document.attribute("InputType")?.lowercased() ?? fromPath.device
       return Sample(
-        id: name, label: try label(of: document),
+        id: name, label: try Self.label(of: document),
         subject: document.attribute("Subject") ?? fromPath.subject, attributes: attributes, strokes: strokes)
     } catch {
       throw place.skipped(error, line: document.gestureLine, id: name)

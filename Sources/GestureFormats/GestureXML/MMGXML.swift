@@ -1,8 +1,9 @@
 /// The mixed multistroke gestures of the $N and $P recognizers: strokes of points, `Name` a class and `~` a number.
 ///
 /// Anthony, Wobbrock, "$N-Protractor: a fast and accurate multistroke recognizer", GI 2012.
-enum MMGXML: GestureXML {
+struct MMGXML: GestureXML {
   static let name = "mmg-xml"
+  static let summary = "the $N and MMG multistroke logs"
   static let nameRule = "a class, ~ and a number, such as arrowhead~01"
 
   static func recognizes(_ head: FileHead) -> Bool {

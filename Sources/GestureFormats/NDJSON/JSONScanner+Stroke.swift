@@ -37,15 +37,7 @@ extension JSONScanner {
   private mutating func times() throws(SampleProblem) -> [Double]? {
     if takeWord("null") { return nil }
     var numbers: [Double] = []
-    try array { scanner throws(SampleProblem) in
-      let start = scanner.position
-      let time = try scanner.double(of: "t")
-      guard time.isFinite else {
-        scanner.position = start
-        throw .notNumber(found: scanner.found, of: "t")
-      }
-      numbers.append(time)
-    }
+    try array { scanner throws(SampleProblem) in numbers.append(try scanner.finiteDouble(of: "t")) }
     return numbers
   }
 }

@@ -4,14 +4,18 @@ import GestureModel
 public struct NDJSONReader: ~Copyable {
   private var blocks: BlockReader
   private let file: RecordingFile
+  private let format: NDJSON
   private var waiting: [Reading] = []
   private var isAtEnd = false
 
-  /// - Parameter path: a file or a pipe.
-  public init(path: String) throws(DatasetReadError) {
+  /// - Parameters:
+  ///   - path: a file or a pipe.
+  ///   - poses: what lines with hand poses do not tell.
+  public init(path: String, poses: PoseReadingOptions = PoseReadingOptions()) throws(DatasetReadError) {
     file = RecordingFile(named: path)
     do {
       blocks = try BlockReader(path: file.path)
+      format = NDJSON(FileHead(blocks.head), poses: poses)
     } catch {
       throw DatasetReadError(path: path, error)
     }
@@ -25,7 +29,7 @@ public struct NDJSONReader: ~Copyable {
   public mutating func next() throws(DatasetReadError) -> Result<Sample, SkippedSample>? {
     while waiting.isEmpty, !isAtEnd {
       do {
-        let readings = try blocks.next(.line)?.readings(of: file, as: NDJSON.self)
+        let readings = try blocks.next(.line)?.readings(of: file, as: format)
         isAtEnd = readings.map { $0.last?.endsFile == true } ?? true
         waiting = readings?.reversed() ?? []
       } catch {

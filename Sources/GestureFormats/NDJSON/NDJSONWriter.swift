@@ -4,26 +4,35 @@ import GestureModel
 public enum NDJSONWriteError: Error, Equatable, CustomStringConvertible {
   /// JSON has no infinity and no NaN.
   case notFinite(id: String, stroke: Int, point: Int)
+  case notFiniteJoint(id: String, joint: HandJoint)
+  /// A pose among strokes, or the reverse.
+  case otherKind(id: String, expected: GestureKind)
   case file(AtomicFileError)
 
   public var description: String {
     switch self {
     case .notFinite(let id, let stroke, let point):
       "sample \(id): point \(point) of stroke \(stroke) is not finite, expected numbers that JSON has"
+    case .notFiniteJoint(let id, let joint):
+      "sample \(id): joint \(joint) is not finite, expected numbers that JSON has"
+    case .otherKind(let id, let kind):
+      "sample \(id): a gesture of another kind, expected \(kind.rawValue) as before it"
     case .file(let error): error.description
     }
   }
 }
 
 /// Writes samples into an NDJSON file one by one; the file appears whole on ``commit()`` or not at all.
+///
+/// The first sample decides whether it is a file of strokes or of hand poses.
 public struct NDJSONWriter: ~Copyable {
   private var file: AtomicFile
+  /// `nil` before the header.
+  private var kind: GestureKind?
 
   public init(replacing path: String) throws(NDJSONWriteError) {
     do {
-      var file = try AtomicFile(replacing: path)
-      try file.write("{\"schema\":\(NDJSON.schema),\"format\":\"\(NDJSON.contentName)\"}\n".utf8)
-      self.file = file
+      file = try AtomicFile(replacing: path)
     } catch {
       throw .file(error)
     }
@@ -34,16 +43,28 @@ public struct NDJSONWriter: ~Copyable {
   /// - Complexity: O(points)
   public mutating func append(_ sample: Sample) throws(NDJSONWriteError) {
     let line = try SampleText(sample).json
+    if kind == nil { try writeHeader(sample.gesture.kind) }
+    if let kind, kind != sample.gesture.kind { throw .otherKind(id: sample.id, expected: kind) }
+    try write(line)
+  }
+
+  public consuming func commit() throws(NDJSONWriteError) {
+    if kind == nil { try writeHeader(.strokes) }
     do {
-      try file.write(line.utf8)
+      try file.commit()
     } catch {
       throw .file(error)
     }
   }
 
-  public consuming func commit() throws(NDJSONWriteError) {
+  private mutating func writeHeader(_ kind: GestureKind) throws(NDJSONWriteError) {
+    try write("{\"schema\":\(NDJSON.schema),\"format\":\"\(kind.contentName)\"}\n")
+    self.kind = kind
+  }
+
+  private mutating func write(_ line: String) throws(NDJSONWriteError) {
     do {
-      try file.commit()
+      try file.write(line.utf8)
     } catch {
       throw .file(error)
     }

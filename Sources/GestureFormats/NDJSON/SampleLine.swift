@@ -7,6 +7,11 @@ struct SampleLine {
   private var subject: String?
   private var attributes: [String: String] = [:]
   private var strokes: [Stroke]?
+  private var pose: HandPose?
+  private var aspectRatio: Float?
+  private var recording: String?
+  private var time: Double?
+  private var frame: Double?
   private var keys: Set<String> = []
 
   mutating func read(_ text: ArraySlice<UInt8>) throws(SampleProblem) {
@@ -27,6 +32,11 @@ struct SampleLine {
           strokes.append(try scanner.stroke(number: strokes.count + 1))
         }
         self.strokes = strokes
+      case "pose": pose = try scanner.pose()
+      case "aspectRatio": aspectRatio = try scanner.aspectRatio()
+      case "recording": recording = try scanner.name(of: key)
+      case "t": time = try scanner.optionalDouble(of: key)
+      case "frame": frame = try scanner.optionalDouble(of: key)
       default: try scanner.skipValue()
       }
     }
@@ -34,14 +44,37 @@ struct SampleLine {
   }
 
   /// A line that names its schema and has no sample in it.
-  var isHeader: Bool { keys.contains("schema") && keys.isDisjoint(with: ["label", "strokes"]) }
+  var isHeader: Bool { keys.contains("schema") && keys.isDisjoint(with: ["label", "strokes", "pose"]) }
 
-  /// - Parameter isQuery: whether the label may be missing, since it is what is asked; it is empty then.
-  func sample(id: String, isQuery: Bool = false) throws(SampleProblem) -> Sample {
+  /// - Parameters:
+  ///   - file: the recording's name where the line gives none.
+  ///   - isQuery: whether the label may be missing, since it is what is asked; it is empty then.
+  func sample(
+    id: String, file: String, poses options: PoseReadingOptions, isQuery: Bool = false
+  ) throws(SampleProblem) -> Sample {
     guard let label = label ?? (isQuery ? "" : nil) else { throw .missing("key \"label\"") }
     guard !label.isEmpty || isQuery else { throw .emptyLabel }
-    guard let strokes else { throw .missing("key \"strokes\"") }
-    return Sample(id: id, label: label, subject: subject, attributes: attributes, strokes: strokes)
+    var attributes = attributes
+    let gesture: Gesture
+    switch (strokes, pose) {
+    case (let strokes?, nil): gesture = .strokes(strokes)
+    case (nil, let pose?):
+      let conversion = PoseConversion(options, aspectRatio: aspectRatio)
+      gesture = .pose(try conversion.converted(pose))
+      attributes.merge(conversion.attributes) { $1 }
+    case (nil, nil): throw .missing("key \"strokes\" or \"pose\"")
+    default: throw .strokesAndPose
+    }
+    return Sample(
+      id: id, label: label, subject: subject, attributes: attributes, moment: moment(in: file),
+      gesture: gesture)
+  }
+
+  /// A line that has both a time and a frame number goes by the time.
+  private func moment(in file: String) -> Moment? {
+    let recording = recording ?? file
+    if let time { return Moment(recording: recording, value: time, unit: .milliseconds) }
+    return frame.map { Moment(recording: recording, value: $0, unit: .frames) }
   }
 
   private static func checkSchema(_ scanner: inout JSONScanner) throws(SampleProblem) {
@@ -56,7 +89,7 @@ struct SampleLine {
 
 extension JSONScanner {
   /// Reads text, a number as it is written (subjects are often numbers), or `null` for nothing.
-  fileprivate mutating func name(of key: String) throws(SampleProblem) -> String? {
+  mutating func name(of key: String) throws(SampleProblem) -> String? {
     switch next {
     case UInt8(ascii: "\""): return try string()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -75,5 +108,21 @@ extension JSONScanner {
       names[key] = try scanner.name(of: key)
     }
     return names
+  }
+
+  fileprivate mutating func optionalDouble(of key: String) throws(SampleProblem) -> Double? {
+    takeWord("null") ? nil : try finiteDouble(of: key)
+  }
+
+  /// Reads width over height, or `null` for nothing.
+  mutating func aspectRatio() throws(SampleProblem) -> Float? {
+    if takeWord("null") { return nil }
+    let start = position
+    let value = try float(of: "aspectRatio")
+    guard value.isFinite, value > 0 else {
+      position = start
+      throw .notNumber(found: found, of: "aspectRatio")
+    }
+    return value
   }
 }

@@ -23,15 +23,49 @@ struct SampleText {
       }
       json += "}"
     }
+    if let moment = sample.moment { append(moment) }
+    switch sample.gesture {
+    case .strokes(let strokes): try append(strokes, id: sample.id)
+    case .pose(let pose): try append(pose, id: sample.id)
+    }
+    json += "}\n"
+  }
+
+  private mutating func append(_ moment: Moment) {
+    json += ",\"recording\":"
+    append(moment.recording)
+    json += moment.unit == .milliseconds ? ",\"t\":" : ",\"frame\":"
+    append(moment.value)
+  }
+
+  private mutating func append(_ strokes: [Stroke], id: String) throws(NDJSONWriteError) {
     json += ",\"strokes\":["
-    for (index, stroke) in sample.strokes.enumerated() {
+    for (index, stroke) in strokes.enumerated() {
       if let point = stroke.firstPointNotFinite {
-        throw .notFinite(id: sample.id, stroke: index + 1, point: point + 1)
+        throw .notFinite(id: id, stroke: index + 1, point: point + 1)
       }
       if index > 0 { json += "," }
       append(stroke)
     }
-    json += "]}\n"
+    json += "]"
+  }
+
+  private mutating func append(_ pose: HandPose, id: String) throws(NDJSONWriteError) {
+    if let joint = pose.firstJointNotFinite { throw .notFiniteJoint(id: id, joint: joint) }
+    json += ",\"pose\":{\"x\":"
+    append(pose.positions.lazy.map(\.x))
+    json += ",\"y\":"
+    append(pose.positions.lazy.map(\.y))
+    if let depths = pose.depths {
+      json += ",\"z\":"
+      append(depths)
+    }
+    if let confidences = pose.confidences {
+      json += ",\"confidence\":"
+      append(confidences)
+    }
+    if let handedness = pose.handedness { json += ",\"handedness\":\"\(handedness.rawValue)\"" }
+    json += "}"
   }
 
   private mutating func append(_ stroke: Stroke) {
@@ -52,11 +86,15 @@ struct SampleText {
     var separator = "["
     for number in numbers {
       json += separator
-      let text = number.description
-      json += text.hasSuffix(".0") ? text.dropLast(2) : text[...]
+      append(number)
       separator = ","
     }
     json += separator == "[" ? "[]" : "]"
+  }
+
+  private mutating func append(_ number: some BinaryFloatingPoint & CustomStringConvertible) {
+    let text = number.description
+    json += text.hasSuffix(".0") ? text.dropLast(2) : text[...]
   }
 
   private mutating func append(_ text: String) {
@@ -82,6 +120,15 @@ extension Stroke {
   fileprivate var firstPointNotFinite: Int? {
     points.indices.first { index in
       !points[index].x.isFinite || !points[index].y.isFinite || times?[index].isFinite == false
+    }
+  }
+}
+
+extension HandPose {
+  fileprivate var firstJointNotFinite: HandJoint? {
+    HandJoint.allCases.first { joint in
+      !self[joint].x.isFinite || !self[joint].y.isFinite || !confidence(of: joint).isFinite
+        || depths?[joint.rawValue].isFinite == false
     }
   }
 }

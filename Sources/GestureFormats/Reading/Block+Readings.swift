@@ -5,9 +5,9 @@ extension Block {
   ///
   /// A line of an unknown schema is the last, because what follows could mean anything.
   func readings(
-    of file: RecordingFile, as format: any RecordingFormat.Type, limit: Int = BlockReader.recordingLimit
+    of file: RecordingFile, as format: any RecordingFormat, limit: Int = BlockReader.recordingLimit
   ) -> [Reading] {
-    switch format.unit {
+    switch type(of: format).unit {
     case .file: return self.readings(in: bytes[...], line: firstLine, of: file, as: format, limit: limit)
     case .line:
       var readings: [Reading] = []
@@ -26,7 +26,7 @@ extension Block {
   }
 
   private func readings(
-    in text: ArraySlice<UInt8>, line: Int, of file: RecordingFile, as format: any RecordingFormat.Type,
+    in text: ArraySlice<UInt8>, line: Int, of file: RecordingFile, as format: any RecordingFormat,
     limit: Int
   ) -> [Reading] {
     let place = RecordingPlace(file: file, line: line)

@@ -6,10 +6,16 @@ import GestureModel
 /// passed over, and links are followed, each folder once. Sample ids are relative to the folder, so they do not
 /// depend on where it lies. One broken recording does not lose the rest: it is skipped and listed.
 public struct DatasetReader: Sendable {
-  /// What ``init(format:workers:)`` takes as `format`.
+  /// What ``init(format:poses:workers:)`` takes as `format`.
   public static var formatNames: [String] { recordingFormats.map { $0.name } }
 
+  /// Name and description of each format, in the order in which files are held against them.
+  public static var formats: [(name: String, summary: String)] {
+    recordingFormats.map { ($0.name, $0.summary) }
+  }
+
   private let format: String?
+  private let poses: PoseReadingOptions
   private let workers: Int
 
   /// Files of a folder that are read before their samples are collected; a bound on what waits in memory.
@@ -17,9 +23,13 @@ public struct DatasetReader: Sendable {
 
   /// - Parameters:
   ///   - format: one of ``formatNames`` for every file; `nil` to tell it by each file's content.
+  ///   - poses: what files of hand poses do not tell of themselves.
   ///   - workers: threads to parse on. The result does not depend on it.
-  public init(format: String? = nil, workers: Int = 1) {
+  public init(
+    format: String? = nil, poses: PoseReadingOptions = PoseReadingOptions(), workers: Int = 1
+  ) {
     self.format = format
+    self.poses = poses
     self.workers = max(1, workers)
   }
 
@@ -32,7 +42,8 @@ public struct DatasetReader: Sendable {
     if try isFolder(root) {
       read(FolderListing(folder: root.path), of: root, as: format, into: &collection)
     } else {
-      switch root.read(as: format, workers: workers, deliver: { collection.add($0, of: root) }) {
+      let outcome = root.read(as: format, poses: poses, workers: workers) { collection.add($0, of: root) }
+      switch outcome {
       case .read: break
       case .empty: throw .empty(path: path)
       case .unknownFormat: throw .unknownFormat(path: path, known: Self.formatNames)
@@ -70,7 +81,7 @@ public struct DatasetReader: Sendable {
     guard files.count >= 4 * workers else {
       // A few files may be long ones, so each is shared among the workers in blocks.
       for file in files {
-        let outcome = file.read(as: format, workers: workers) { collection.add($0, of: file) }
+        let outcome = file.read(as: format, poses: poses, workers: workers) { collection.add($0, of: file) }
         collection.add(outcome, of: file)
       }
       return
@@ -79,7 +90,7 @@ public struct DatasetReader: Sendable {
       let batch = Array(files[start..<min(start + Self.batchLength, files.count)])
       let contents = parallelMap(batch, workers: workers) { file in
         var readings: [Reading] = []
-        let outcome = file.read(as: format, workers: 1) { readings += $0 }
+        let outcome = file.read(as: format, poses: poses, workers: 1) { readings += $0 }
         return (outcome, readings)
       }
       for (file, (outcome, readings)) in zip(batch, contents) {

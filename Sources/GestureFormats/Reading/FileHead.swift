@@ -14,6 +14,20 @@ struct FileHead {
     bytes.starts(with: text.utf8)
   }
 
+  /// The first lines that are not blank, at most `count`; one that the head cuts off is left out.
+  func lines(_ count: Int) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes
+    while lines.count < count, !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      if end == nil, isCut { break }
+      let line = rest[..<(end ?? rest.endIndex)]
+      if !line.allSatisfy(isWhitespace) { lines.append(line) }
+      rest = end.map { rest[($0 + 1)...] } ?? []
+    }
+    return lines
+  }
+
   func contains(_ text: String) -> Bool {
     range(of: text, from: bytes.startIndex) != nil
   }

@@ -50,6 +50,7 @@ enum Reading: Sendable {
 extension Reading {
   /// Whether nothing after it in its file can be understood.
   var endsFile: Bool {
-    if case .skipped(let skipped) = self, case .unknownSchema = skipped.problem { true } else { false }
+    guard case .skipped(let skipped) = self else { return false }
+    return skipped.problem.endsFile
   }
 }

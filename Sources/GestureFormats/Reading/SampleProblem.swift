@@ -30,6 +30,19 @@ public enum SampleProblem: Error, Hashable, Sendable {
   /// Strokes count from 1.
   case coordinateCounts(stroke: Int, x: Int, y: Int)
   case timeCount(stroke: Int, times: Int, points: Int)
+  /// Values of a pose, one expected for each joint.
+  case jointCount(Int, of: String)
+  /// Joints count from 0, the wrist.
+  case notFinite(joint: Int)
+  case unknownHandedness(String)
+  case strokesAndPose
+  /// A table whose columns are not those of a hand, or not told from one another.
+  case unknownColumns(LandmarkColumnsError)
+  case columnCount(Int, expected: Int)
+  /// The column counts from 1.
+  case tableValue(String, column: Int, name: String)
+  /// A label for which there is none of so many names.
+  case unnamedLabel(String, names: Int)
   case duplicateID
   /// A pose among strokes, or the reverse.
   case otherKind(expected: GestureKind)
@@ -40,6 +53,16 @@ extension SampleProblem {
     switch refusal {
     case .duplicateID: self = .duplicateID
     case .otherKind(let kind): self = .otherKind(expected: kind)
+    }
+  }
+}
+
+extension SampleProblem {
+  /// Whether nothing after it in its file can be understood.
+  public var endsFile: Bool {
+    switch self {
+    case .unknownSchema, .unknownColumns: true
+    default: false
     }
   }
 }
@@ -71,6 +94,17 @@ extension SampleProblem: CustomStringConvertible {
       "stroke \(stroke) has \(x) x and \(y) y coordinates, expected as many of each"
     case .timeCount(let stroke, let times, let points):
       "stroke \(stroke) has \(times) times for \(points) points, expected one each or none"
+    case .jointCount(let count, let name): "\(name) has \(count) joints, expected the 21 of a hand"
+    case .notFinite(let joint): "joint \(joint) has a number too large for a 32-bit float"
+    case .unknownHandedness(let text): "handedness is \"\(text)\", expected left or right"
+    case .unknownColumns(let error):
+      "\(error); name the columns (--columns); the rest of the file was not read"
+    case .columnCount(let count, let expected): "\(count) columns, expected \(expected)"
+    case .tableValue(let text, let column, let name):
+      "column \(column) is \"\(text)\", expected a number (\(name))"
+    case .unnamedLabel(let label, let names):
+      "label \"\(label)\" has no name, expected a number from 0 to \(names - 1)"
+    case .strokesAndPose: "both strokes and a pose, expected one of them"
     case .duplicateID: "the id occurs twice, expected once in a dataset"
     case .otherKind(let kind): "a gesture of another kind, expected \(kind.rawValue) as before it"
     }

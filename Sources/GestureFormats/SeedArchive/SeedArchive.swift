@@ -3,9 +3,10 @@ import GestureModel
 /// The library file of the seed, an iOS recognizer: a keyed archive of an array of gesture sets.
 ///
 /// Each set is a sample of one stroke: its points, standardised as the seed does before it saves them.
-public enum SeedArchive: RecordingFormat {
+public struct SeedArchive: StatelessFormat {
   /// What ``DatasetReader`` calls it.
   public static let name = "seed-archive"
+  static let summary = "the seed app's library, a keyed archive"
   static let unit = RecordingUnit.file
 
   static func recognizes(_ head: FileHead) -> Bool {
@@ -14,7 +15,7 @@ public enum SeedArchive: RecordingFormat {
     return head.contains(SeedSets.keyPrefix) || (head.isCut && head.contains("$archiver"))
   }
 
-  static func readings(in text: ArraySlice<UInt8>, at place: RecordingPlace) -> [Reading] {
+  func readings(in text: ArraySlice<UInt8>, at place: RecordingPlace) -> [Reading] {
     let file = place.file.name
     var readings: [Reading] = []
     do {

@@ -42,6 +42,15 @@ struct ParsedArguments: Sendable {
 
   func text(_ option: String) -> String? { values[option]?.first }
 
+  func choice(_ option: String, of choices: [String]) throws(UsageError) -> String? {
+    guard let text = text(option) else { return nil }
+    guard choices.contains(text) else {
+      throw .invalidValue(
+        option: option, value: text, allowed: "one of " + choices.joined(separator: ", "))
+    }
+    return text
+  }
+
   func integer(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = text(option) else { return nil }
     guard let value = Int(text), range.contains(value) else {

@@ -33,10 +33,7 @@ enum Evaluate: Verb {
       OptionDescription(
         "--by", "ATTRIBUTE", repeats: true, meaning: "also a table by subject, speed, device, label, ..."),
       OptionDescription("--seed", "N", meaning: "seed of folds and draws; 1 unless given"),
-      OptionDescription(
-        "--format", "NAME",
-        meaning: "read every file as \(DatasetReader.formatNames.joined(separator: ", ")) "
-          + "instead of telling it by its content"),
+    ] + DatasetOptions.descriptions + [
       OptionDescription("--json", "FILE", meaning: "write the result as JSON; - is standard output"),
       OptionDescription("--markdown", "FILE", meaning: "write the report as Markdown"),
       OptionDescription("--predictions", "FILE", meaning: "write every answer as a tab-separated line"),

@@ -1,5 +1,6 @@
 import Foundation
 import GestureEvaluation
+import GestureFormats
 import GestureModel
 import GestureRecognizers
 
@@ -16,7 +17,7 @@ struct EvaluateRequest {
   let threshold: Double?
   let attributes: [String]
   let seed: UInt64
-  let format: String?
+  let reader: DatasetReader
   let workers: Int
   let strict: Bool
   let quiet: Bool
@@ -32,9 +33,9 @@ struct EvaluateRequest {
     threshold = try arguments.number("--threshold", in: 0...1e6, unit: "a distance in radians,")
     attributes = arguments.all("--by").reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     seed = try arguments.seed()
-    format = arguments.text("--format")
     workers =
       try arguments.integer("--threads", in: 1...1024) ?? ProcessInfo.processInfo.activeProcessorCount
+    reader = try DatasetOptions.reader(arguments, workers: workers)
     strict = arguments.has("--strict")
     quiet = arguments.has("--quiet")
     jsonPath = arguments.text("--json")

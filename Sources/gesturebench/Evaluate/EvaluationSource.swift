@@ -16,14 +16,13 @@ struct EvaluationSource {
   ///
   /// - Throws: ``SkippedSamplesError`` when the request is strict and something was skipped.
   init(_ source: EvaluateRequest.Source, request: EvaluateRequest, progress: Progress) throws {
-    let reader = DatasetReader(format: request.format, workers: request.workers)
     let clock = ContinuousClock()
     let start = clock.now
     var skipped: [String] = []
     var passedOver = 0
     func read(_ path: String) throws -> Dataset {
       progress.show("reading \(path)")
-      let reading = try reader.read(path)
+      let reading = try request.reader.read(path)
       for output in request.outputPaths {
         try OutputFile.check(output, overwritesNone: reading.dataset, at: path)
       }
@@ -59,7 +58,7 @@ struct EvaluationSource {
 
   private static func tell(of reading: DatasetReading, path: String, strict: Bool) throws {
     // What ends a file early must not be lost in the crowd.
-    let ends = reading.skipped.filter { if case .unknownSchema = $0.problem { true } else { false } }
+    let ends = reading.skipped.filter(\.problem.endsFile)
     let others = reading.skipped.filter { !ends.contains($0) }
     for skipped in ends + others.prefix(linesTold) { Console.warn("skipped \(skipped)") }
     if others.count > linesTold {

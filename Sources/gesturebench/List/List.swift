@@ -25,9 +25,14 @@ enum List: Verb {
     case "recognizers":
       try Console.print(RecognizerCatalog.all.map(description).joined(separator: "\n"))
     case "protocols": try Console.print(EvaluationProtocols.names.joined(separator: "\n") + "\n")
-    case "formats": try Console.print(DatasetReader.formatNames.joined(separator: "\n") + "\n")
+    case "formats": try Console.print(formats)
     default: throw UsageError.unknownName(kind, kind: "list of", known: kinds)
     }
+  }
+
+  private static var formats: String {
+    let width = DatasetReader.formatNames.map(\.count).max() ?? 0
+    return DatasetReader.formats.map { "\($0.name.padded(to: width))  \($0.summary)\n" }.joined()
   }
 
   private static func description(of recognizer: any Recognizer.Type) -> String {
