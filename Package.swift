@@ -20,6 +20,7 @@ let package = Package(
     .systemLibrary(
       name: "COpenBLAS", pkgConfig: "openblas",
       providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CShapeKernels", exclude: ["README.md"]),
     .target(name: "GestureModel", exclude: ["README.md"], swiftSettings: swift),
     .target(
@@ -32,7 +33,7 @@ let package = Package(
       name: "GestureRecognizers", dependencies: ["GestureModel", "ShapeSpace"],
       exclude: ["README.md", "SeedRecognizer/README.md"], swiftSettings: swift),
     .target(
-      name: "GestureFormats", dependencies: ["GestureModel"],
+      name: "GestureFormats", dependencies: ["GestureModel", "CZlib"],
       exclude: ["README.md", "Synthesis/README.md"], swiftSettings: swift),
     .target(
       name: "GestureEvaluation", dependencies: ["GestureModel", "GestureRecognizers"],

@@ -99,7 +99,7 @@ struct NDJSONPoseTests {
     (whole.replacing("[0,", with: "[1e39,"), "", "joint 0 has a number too large for a 32-bit float"),
     (whole, #","aspectRatio":0"#, "aspectRatio is 0, expected a number"),
     (whole, #","t":1e400"#, "t is 1e400, expected a number"),
-    (whole, #","strokes":[]"#, "both strokes and a pose, expected one of them"),
+    (whole, #","strokes":[]"#, "several of strokes, pose and joints, expected one of them"),
   ])
   func brokenLines(pose: String, more: String, message: String) throws {
     let reading = try read(line(self.pose()) + "\n" + line(pose, more))

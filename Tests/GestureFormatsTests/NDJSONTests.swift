@@ -83,7 +83,7 @@ struct NDJSONTests {
     (#"{"label":null,"strokes":[]}"#, "label is null, expected text"),
     (#"{"label":"","strokes":[]}"#, "the label is empty, expected a class name"),
     (#"{"strokes":[]}"#, #"key "label" is missing"#),
-    (#"{"label":"a"}"#, #"key "strokes" or "pose" is missing"#),
+    (#"{"label":"a"}"#, #"key "strokes", "pose" or "joints" is missing"#),
     (#"{"label":"a","subject":[1],"strokes":[]}"#, "subject is [1, expected text"),
     (#"{"label":"a","strokes":[]"#, #"not well-formed JSON: the end at column 26, expected "," or "}""#),
     (#"{"label":"a","strokes":[]}}"#, "not well-formed JSON: } at column 27, expected the end"),

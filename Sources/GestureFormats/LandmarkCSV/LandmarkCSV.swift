@@ -20,8 +20,9 @@ struct LandmarkCSV: SingleSampleFormat {
     guard let line = head.lines(1).first, !["{", "[", "<"].contains(where: head.hasPrefix) else {
       return false
     }
+    let isText = line.allSatisfy { $0 >= 0x20 || isWhitespace($0) }
     let separator = TableLayout.separator(of: line)
-    return line.count { $0 == separator } >= 2 * HandJoint.count
+    return isText && line.count { $0 == separator } >= 2 * HandJoint.count
   }
 
   func sample(

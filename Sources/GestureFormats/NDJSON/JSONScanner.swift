@@ -93,7 +93,8 @@ struct JSONScanner {
   }
 
   func malformed(expected: String) -> SampleProblem {
-    .malformedJSON(expected: expected, found: found, column: position - text.startIndex + 1)
+    let line = text[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.startIndex
+    return .malformedJSON(expected: expected, found: found, column: position - line + 1)
   }
 
   /// What stands here, shortened, for messages.

@@ -16,8 +16,9 @@ struct NDJSON: SingleSampleFormat {
   static func recognizes(_ head: FileHead) -> Bool {
     guard head.hasPrefix("{") else { return false }
     if ["\"strokes\"", "\"pose\""].contains(where: head.contains) { return true }
+    if head.contains("\"joints\"") { return !head.contains("\"transform\"") }
     if GestureKind.allCases.contains(where: { head.contains("\"\($0.contentName)\"") }) { return true }
-    return head.contains("\"label\"") && !head.contains("andmarks\"") && !head.contains("\"joints\"")
+    return head.contains("\"label\"") && !head.contains("andmarks\"")
   }
 
   func sample(

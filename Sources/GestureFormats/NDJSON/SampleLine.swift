@@ -8,6 +8,9 @@ struct SampleLine {
   private var attributes: [String: String] = [:]
   private var strokes: [Stroke]?
   private var pose: HandPose?
+  /// Of Apple Vision, whose y points up.
+  private var joints: HandPose?
+  private var chirality: Handedness?
   private var aspectRatio: Float?
   private var recording: String?
   private var time: Double?
@@ -33,6 +36,8 @@ struct SampleLine {
         }
         self.strokes = strokes
       case "pose": pose = try scanner.pose()
+      case "joints": joints = try scanner.visionJoints()
+      case "chirality": chirality = try scanner.chirality()
       case "aspectRatio": aspectRatio = try scanner.aspectRatio()
       case "recording": recording = try scanner.name(of: key)
       case "t": time = try scanner.optionalDouble(of: key)
@@ -44,7 +49,9 @@ struct SampleLine {
   }
 
   /// A line that names its schema and has no sample in it.
-  var isHeader: Bool { keys.contains("schema") && keys.isDisjoint(with: ["label", "strokes", "pose"]) }
+  var isHeader: Bool {
+    keys.contains("schema") && keys.isDisjoint(with: ["label", "strokes", "pose", "joints"])
+  }
 
   /// - Parameters:
   ///   - file: the recording's name where the line gives none.
@@ -56,18 +63,24 @@ struct SampleLine {
     guard !label.isEmpty || isQuery else { throw .emptyLabel }
     var attributes = attributes
     let gesture: Gesture
-    switch (strokes, pose) {
+    switch (strokes, pose ?? namedJoints) {
     case (let strokes?, nil): gesture = .strokes(strokes)
-    case (nil, let pose?):
-      let conversion = PoseConversion(options, aspectRatio: aspectRatio)
+    case (nil, let pose?) where self.pose == nil || joints == nil:
+      let conversion = PoseConversion(options, yPointsUp: joints != nil, aspectRatio: aspectRatio)
       gesture = .pose(try conversion.converted(pose))
       attributes.merge(conversion.attributes) { $1 }
-    case (nil, nil): throw .missing("key \"strokes\" or \"pose\"")
-    default: throw .strokesAndPose
+    case (nil, nil): throw .missing("key \"strokes\", \"pose\" or \"joints\"")
+    default: throw .severalGestures
     }
     return Sample(
       id: id, label: label, subject: subject, attributes: attributes, moment: moment(in: file),
       gesture: gesture)
+  }
+
+  private var namedJoints: HandPose? {
+    var pose = joints
+    if let chirality { pose?.handedness = chirality }
+    return pose
   }
 
   /// A line that has both a time and a frame number goes by the time.

@@ -56,5 +56,6 @@ enum RecordingUnit {
 
 /// Asked in this order; the first that recognizes a file reads it.
 let recordingFormats: [any RecordingFormat.Type] = [
-  DollarXML.self, MMGXML.self, NDJSON.self, SeedArchive.self, LandmarkCSV.self,
+  DollarXML.self, MMGXML.self, NDJSON.self, SeedArchive.self, HaGRID.self, ARKitHands.self,
+  MediaPipeJSON.self, MediaPipeText.self, LandmarkCSV.self,
 ]

@@ -35,7 +35,14 @@ public enum SampleProblem: Error, Hashable, Sendable {
   /// Joints count from 0, the wrist.
   case notFinite(joint: Int)
   case unknownHandedness(String)
-  case strokesAndPose
+  case severalGestures
+  case unknownJoint(String)
+  /// A landmark with so many coordinates.
+  case pointLength(Int)
+  case handCount(Int, labels: Int)
+  case transformSize(joint: String)
+  /// Protocol-buffer text.
+  case malformedText(expected: String, found: String)
   /// A table whose columns are not those of a hand, or not told from one another.
   case unknownColumns(LandmarkColumnsError)
   case columnCount(Int, expected: Int)
@@ -104,7 +111,15 @@ extension SampleProblem: CustomStringConvertible {
       "column \(column) is \"\(text)\", expected a number (\(name))"
     case .unnamedLabel(let label, let names):
       "label \"\(label)\" has no name, expected a number from 0 to \(names - 1)"
-    case .strokesAndPose: "both strokes and a pose, expected one of them"
+    case .pointLength(let count): "a landmark has \(count) coordinates, expected 2 or 3"
+    case .handCount(let hands, let labels):
+      "landmarks of \(hands) hands and \(labels) labels, expected as many of each"
+    case .transformSize(let joint): "the transform of \(joint) is not 4 x 4 numbers by column"
+    case .malformedText(let expected, let found):
+      "not well-formed protocol-buffer text: \(found), expected \(expected)"
+    case .severalGestures: "several of strokes, pose and joints, expected one of them"
+    case .unknownJoint(let name):
+      "\"\(name)\" is no joint, expected Vision's names, such as indexTip or VNHLKITIP"
     case .duplicateID: "the id occurs twice, expected once in a dataset"
     case .otherKind(let kind): "a gesture of another kind, expected \(kind.rawValue) as before it"
     }
