@@ -34,7 +34,64 @@ struct FuzzTests {
       {"label":"\\u00e9\\ud83d\\ude00","strokes":[{"x":[0.001,2],"y":[3,4]},{"x":[],"y":[]}],"more":[[null,true]]}
       """
     ),
+    (LandmarkCSV.self, namedTable), (LandmarkCSV.self, bareTable), (MediaPipeJSON.self, mediaPipeJSON),
+    (MediaPipeText.self, mediaPipeText), (HaGRID.self, hagrid), (ARKitHands.self, arkit),
+    (NDJSON.self, vision),
   ]
+
+  /// Something for each joint, between commas.
+  private static func numbers(_ joint: (Int) -> String) -> String {
+    (0..<21).map(joint).joined(separator: ",")
+  }
+
+  private static var namedTable: String {
+    let header = numbers { "x\($0),y\($0)" }
+    let rows = (0..<3).map { row -> String in "\"p\(row)\"," + numbers { "\($0).5,-1e\(row)" } }
+    return (["label," + header] + rows).joined(separator: "\n")
+  }
+
+  private static var bareTable: String {
+    let rows = (0..<3).map { row -> String in
+      let values = (0..<21).map { joint -> String in "\(joint).25;-0,5;\(row)e-3" }
+      return values.joined(separator: ";") + ";\(row)"
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  private static var mediaPipeJSON: String {
+    let hand = numbers { "[\($0),-0.5,1e-3]" }
+    let result = #"{"landmarks":[[\#(hand)]],"handedness":[[{"categoryName":"Left"}]]}"#
+    return "[\(result),\n\(result)]"
+  }
+
+  private static var mediaPipeText: String {
+    let landmarks = (0..<21).map { "landmark { x: \($0).5 y: -1e-3 z: 0 }\n" }.joined()
+    return "classifications { classification { label: \"Left\" } }\nlandmarks {\n\(landmarks)}"
+  }
+
+  private static var hagrid: String {
+    let hand = numbers { "[\($0),0.5]" }
+    let image =
+      #"{"bboxes":[],"labels":["call"],"landmarks":[[\#(hand)]],"leading_hand":"right","user_id":"u"}"#
+    return "{\"1\":\(image),\n\"2\":\(image)}"
+  }
+
+  private static var arkit: String {
+    var names = ["wrist"]
+    for finger in ["thumb", "indexFinger", "middleFinger", "ringFinger", "littleFinger"] {
+      for place in ["Knuckle", "IntermediateBase", "IntermediateTip", "Tip"] { names.append(finger + place) }
+    }
+    let transform = "[[1,0,0,0],[0,1,0,0],[0,0,1,0],[0.5,1,2,1]]"
+    let joints = names.map { #"{"name":"\#($0)","isTracked":true,"transform":\#(transform)}"# }
+    let hand = #"{"name":"a","chirality":"left","joints":[\#(joints.joined(separator: ","))]}"#
+    return "{\"1\":\(hand),\n\"2\":\(hand)}"
+  }
+
+  private static var vision: String {
+    let joints = #"{"VNHLKWRI":[0.5,0.25,1],"indexTip":{"x":1,"y":2,"confidence":0.5}}"#
+    let line = #"{"label":"palm","t":16.5,"chirality":1,"joints":\#(joints)}"#
+    return line + "\n" + line
+  }
 
   private func damage(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
@@ -51,7 +108,7 @@ struct FuzzTests {
     return bytes
   }
 
-  @Test(arguments: 0..<3)
+  @Test(arguments: documents.indices)
   func damagedFiles(document: Int) {
     let (format, text) = Self.documents[document]
     let file = RecordingFile(named: "s02/a")
@@ -59,7 +116,7 @@ struct FuzzTests {
     let reader = format.init(FileHead(Array(text.utf8)[...]), poses: PoseReadingOptions())
     var generator = SeededGenerator(seed: UInt64(document))
     var (samples, skips) = (0, 0)
-    for _ in 0..<4_000 {
+    for _ in 0..<3_000 {
       let block = Block(bytes: damage(Array(text.utf8), &generator), firstLine: 1)
       _ = recordingFormats.filter { $0.recognizes(FileHead(block.bytes[...])) }
       for reading in block.readings(of: file, as: reader) {
@@ -67,6 +124,9 @@ struct FuzzTests {
         case .sample(let sample, _):
           samples += 1
           #expect(!sample.label.isEmpty)
+          if case .pose(let pose) = sample.gesture {
+            #expect(pose.positions.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+          }
           #expect(sample.strokes.allSatisfy { $0.times == nil || $0.times?.count == $0.points.count })
         case .skipped(let skipped):
           skips += 1
