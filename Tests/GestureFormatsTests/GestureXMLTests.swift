@@ -126,7 +126,10 @@ struct GestureXMLTests {
   @Test func forcedFormat() throws {
     let path = try folder.write("<Other/>", to: "a.xml")
     #expect(throws: DatasetReadError.self) { try DatasetReader(format: "mmg-xml").read(path) }
-    let known = ["dollar-xml", "mmg-xml", "ndjson", "seed-archive"]
+    let known = [
+      "dollar-xml", "mmg-xml", "ndjson", "seed-archive", "hagrid-json", "arkit-json", "mediapipe-json",
+      "mediapipe-text", "landmark-csv",
+    ]
     #expect(throws: DatasetReadError.unknownFormatName("xml", known: known)) {
       try DatasetReader(format: "xml").read(path)
     }

@@ -90,15 +90,12 @@ struct HandRealDataTests {
     let reading = try DatasetReader().read(Self.visionOS + "/BuiltinHand.strict.json")
     #expect(reading.skipped.isEmpty && reading.dataset.count == 8)
     #expect(reading.dataset.poses.handedness == Array(repeating: .left, count: 8))
-    let lax = try DatasetReader().read(Self.visionOS + "/BuiltinHand.json")
-    let problem = try #require(lax.skipped.first)
-    #expect(lax.skipped.count == 1 && lax.dataset.count < 8)
-    let lines = try String(contentsOfFile: Self.visionOS + "/BuiltinHand.json", encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    // The line closes what the line before ends with a comma in.
-    let line = try #require(problem.line)
-    #expect(
-      lines[line - 1].contains(/[\]}]/) && lines[line - 2].hasSuffix(",")
-        || lines[line - 1].contains(/,\s*[\]}]/))
+    // The first hand already ends with a comma too many, before the brace of line 257.
+    let path = Self.visionOS + "/BuiltinHand.json"
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[254].hasSuffix("}],") && lines[256].hasSuffix("},"))
+    let error = #expect(throws: DatasetReadError.self) { try DatasetReader().read(path) }
+    #expect(error?.description.contains("BuiltinHand.json:257: not well-formed JSON: } at column 5") == true)
   }
 }

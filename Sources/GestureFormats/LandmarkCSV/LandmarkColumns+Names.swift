@@ -40,7 +40,10 @@ extension LandmarkColumns {
     let values: [Column] = (0..<HandJoint.count).flatMap { joint in axes.map { .value($0, joint: joint) } }
     // Names first: where one end holds text, the small whole numbers of the other are coordinates.
     for isLabel in [isText, isSmallNumber] {
-      let ends = (rows.allSatisfy { isLabel($0[0]) }, rows.allSatisfy { isLabel($0[width - 1]) })
+      // Most rows decide, so that a broken one does not make the table unreadable.
+      let ends = (
+        rows.count { isLabel($0[0]) } > rows.count / 2, rows.count { isLabel($0[width - 1]) } > rows.count / 2
+      )
       if ends == (true, true) { throw .missing("surely label, since the first and the last could be") }
       if ends == (false, false) { continue }
       self = try Self(ends.0 ? [.label] + values : values + [.label])

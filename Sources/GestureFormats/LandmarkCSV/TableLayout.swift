@@ -19,8 +19,13 @@ struct TableLayout: Sendable {
     let hasCommas = lines.last.map { $0.contains(UInt8(ascii: ",")) } ?? false
     point = UInt8(ascii: separator != UInt8(ascii: ",") && hasCommas ? "," : ".")
     let (separator, point) = (separator, point)
-    let rows = lines.map { TableRow.fields(of: $0, separator: separator) }
-    let names = rows.first.flatMap { Self.isHeader($0, point: point) ? $0 : nil }
+    // Only to tell names, labels and numbers apart, so a decimal comma may as well be a point.
+    let rows = lines.map { line in
+      TableRow.fields(of: line, separator: separator).map { field in
+        point == UInt8(ascii: ",") ? field.replacing(",", with: ".") : field
+      }
+    }
+    let names = rows.first.flatMap { Self.isHeader($0) ? $0 : nil }
     header = names == nil ? nil : Array(first)
     if let columns {
       self.columns = columns
@@ -39,10 +44,9 @@ struct TableLayout: Sendable {
   }
 
   /// Whether these fields are names: none is a fraction, as most coordinates are, and some are known, or all are text.
-  private static func isHeader(_ fields: [String], point: UInt8) -> Bool {
+  private static func isHeader(_ fields: [String]) -> Bool {
     var numbers = 0
     for field in fields {
-      let field = point == UInt8(ascii: ",") ? field.replacing(",", with: ".") : field
       if Double(field) != nil {
         numbers += 1
         if Int(field) == nil { return false }

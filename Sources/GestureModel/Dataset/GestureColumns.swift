@@ -18,41 +18,33 @@ public enum GestureColumns: Sendable, Equatable {
   }
 }
 
-/// Gestures as they come; the first decides of which kind all are.
-enum GestureRows: Sendable {
-  case strokes(StrokeColumns)
-  case poses(PoseRows)
+/// Gestures as they come, all of one kind.
+///
+/// Both columns stand here side by side, one of them empty, because what an enumeration holds is copied to be changed.
+struct GestureRows: Sendable {
+  private let kind: GestureKind
+  private var strokes = StrokeColumns()
+  private var poses = PoseRows()
 
   init(_ kind: GestureKind) {
-    switch kind {
-    case .strokes: self = .strokes(StrokeColumns())
-    case .poses: self = .poses(PoseRows())
-    }
+    self.kind = kind
   }
 
   /// - Returns: false when `gesture` is of another kind, and nothing is added.
   mutating func append(_ gesture: Gesture) -> Bool {
+    guard gesture.kind == kind else { return false }
     switch gesture {
-    case .strokes(let strokes):
-      guard case .strokes(var rows) = self else { return false }
-      // Emptied first, so that the columns are not copied; nor may a tuple of a pattern hold them.
-      self = .strokes(StrokeColumns())
-      rows.append(strokes)
-      self = .strokes(rows)
-    case .pose(let pose):
-      guard case .poses(var rows) = self else { return false }
-      self = .poses(PoseRows())
-      rows.append(pose)
-      self = .poses(rows)
+    case .strokes(let strokes): self.strokes.append(strokes)
+    case .pose(let pose): poses.append(pose)
     }
     return true
   }
 
   /// - Parameter order: `nil` for the order in which they came.
   func columns(order: [Int]?) -> GestureColumns {
-    switch self {
-    case .strokes(let rows): .strokes(order.map(rows.selecting) ?? rows)
-    case .poses(let rows): .poses(PoseColumns(order.map(rows.selecting) ?? rows))
+    switch kind {
+    case .strokes: .strokes(order.map(strokes.selecting) ?? strokes)
+    case .poses: .poses(PoseColumns(order.map(poses.selecting) ?? poses))
     }
   }
 }
