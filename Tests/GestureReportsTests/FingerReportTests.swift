@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [60, 80, 120]) func theTextShowsEveryFingerWithinItsWidth(width: Int) throws {
     let text = TextReport(width: width).text(of: try run())
     let lines = text.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.displayWidth <= width })
+    #expect(lines.allSatisfy { String($0).displayWidth <= width })
     let words = text.split(whereSeparator: \.isWhitespace)
     for heading in ["thumb", "index", "middle", "ring", "little", "TIMRL", "-2"] {
       #expect(words.contains(Substring(heading)))
