@@ -67,7 +67,7 @@ import Testing
     #expect(files[0] == files[1])
     let run = try Evaluation.run(["--train", archive, "--test", archive])
     #expect(run.total == 6 && run.correct == 6)
-    #expect(try self.run(["list", "formats"]).text.contains("seed-archive\n"))
+    #expect(try self.run(["list", "formats"]).text.contains("\nseed-archive "))
   }
 
   @Test func librariesAreMerged() throws {

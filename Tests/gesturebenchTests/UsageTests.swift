@@ -34,6 +34,8 @@ import Testing
     ["--recognizer", "protractor:points=1"], ["--recognizer", "protractor:points=99999999999999999999"],
     ["--recognizer", "protractor:rotation=180.5"], ["--recognizer", "protractor:rotation=-1"],
     ["--recognizer", "protractor:rotation=nan"], ["--recognizer", "protractor:scale=boxed"],
+    ["--aspect-ratio", "0"], ["--aspect-ratio", "16/0"], ["--aspect-ratio", "16/9/1"], ["--y", "left"],
+    ["--mirrored", "yes"], ["--columns", "label,xw"], ["--columns", "xyz"],
     ["--recognizer", "protractor:thin=1.5"], ["--recognizer", "protractor:orientations=-8"],
   ])
   func valuesOutOfRangeAreRefused(option: [String]) throws {
