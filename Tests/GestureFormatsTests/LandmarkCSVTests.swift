@@ -127,6 +127,17 @@ struct LandmarkCSVTests {
     expect(try read(marked), axes: 2, labels: [#"a, "b""#, "palm"])
   }
 
+  /// What a data frame writes: an index that has no name, and blank lines before the header as some editors leave.
+  @Test(arguments: [",", "\t", ";"])
+  func headersThatBeginWithNothing(separator: String) throws {
+    let rows = (0..<2).map { ["\($0)"] + Self.values($0, axes: 2) + ["a"] }
+    let header = [""] + Self.names("xy") { "\($0)\($1)" } + ["label"]
+    for blank in [[], [[" "]]] {
+      let reading = try read(blank + [header] + rows + [header], separator: separator, end: "\r\n")
+      expect(reading, axes: 2, labels: ["a", "a"])
+    }
+  }
+
   @Test func labelNames() throws {
     let path = try folder.write("\u{FEFF}Open\r\nClose\r\n\"OK, so\"\r\n\r\n", to: "names.csv")
     let names = try PoseReadingOptions.labelNames(path: path)

@@ -1,14 +1,17 @@
 /// The beginning of a file, enough to know its format by.
 struct FileHead {
+  /// White space at the beginning left out.
   private let bytes: ArraySlice<UInt8>
+  private let whole: ArraySlice<UInt8>
 
   /// - Parameter bytes: without a byte-order mark.
   init(_ bytes: ArraySlice<UInt8>) {
+    whole = bytes
     self.bytes = bytes.drop { isWhitespace($0) }
   }
 
   /// Whether the file may go on after it.
-  var isCut: Bool { bytes.count >= BlockReader.blockLength }
+  var isCut: Bool { whole.count >= BlockReader.blockLength }
 
   func hasPrefix(_ text: String) -> Bool {
     bytes.starts(with: text.utf8)
@@ -17,7 +20,7 @@ struct FileHead {
   /// The first lines that are not blank, at most `count`; one that the head cuts off is left out.
   func lines(_ count: Int) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
-    var rest = bytes
+    var rest = whole
     while lines.count < count, !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       if end == nil, isCut { break }
