@@ -34,7 +34,7 @@ struct PropertyListFuzzTests {
     visit(bytes)
     let block = Block(bytes: bytes, firstLine: 1)
     _ = SeedArchive.recognizes(FileHead(bytes[...]))
-    for reading in block.readings(of: RecordingFile(named: "a"), as: SeedArchive.self) {
+    for reading in block.readings(of: RecordingFile(named: "a"), as: SeedArchive()) {
       switch reading {
       case .sample(let sample, _):
         count.samples += 1
@@ -50,7 +50,7 @@ struct PropertyListFuzzTests {
   private func problem(of bytes: [UInt8]) -> SampleProblem? {
     visit(bytes)
     let readings = Block(bytes: bytes, firstLine: 1).readings(
-      of: RecordingFile(named: "a"), as: SeedArchive.self)
+      of: RecordingFile(named: "a"), as: SeedArchive())
     guard readings.count == 1, case .skipped(let skipped) = readings[0] else { return nil }
     return skipped.problem
   }
@@ -127,7 +127,7 @@ struct PropertyListFuzzTests {
     let root = archive.array(Array(repeating: set, count: sets))
     let bytes = archive.bytes(root: root)
     let readings = Block(bytes: bytes, firstLine: 1).readings(
-      of: RecordingFile(named: "a"), as: SeedArchive.self)
+      of: RecordingFile(named: "a"), as: SeedArchive())
     let drawn = readings.reduce(0) { sum, reading in
       guard case .sample(let sample, _) = reading else { return sum }
       return sum + sample.strokes[0].points.count
