@@ -14,7 +14,9 @@ import Testing
     return frames.flatMap { filter.take($0.pose, at: $0.time) }
   }
 
-  private func settings(hold: Double = 0, release: Double = 0, majority: Int = 1) throws -> PoseFilter.Settings {
+  private func settings(
+    hold: Double = 0, release: Double = 0, majority: Int = 1
+  ) throws -> PoseFilter.Settings {
     try PoseFilter.Settings(holdMilliseconds: hold, releaseMilliseconds: release, majorityFrames: majority)
   }
 
@@ -169,7 +171,8 @@ import Testing
       let scaled = events(
         frames.map { Frame(pose: $0.pose, time: $0.time * factor) },
         try settings(hold: hold * factor, release: release * factor, majority: majority))
-      let expected = events(frames, try settings(hold: hold, release: release, majority: majority)).map { event in
+      let expected = events(frames, try settings(hold: hold, release: release, majority: majority)).map {
+        event in
         switch event {
         case .began(let pose, let at, let since):
           PoseEvent.began(pose, at: at * factor, since: since * factor)

@@ -10,9 +10,8 @@
 ///
 /// Give a release of 0 or longer than the time between frames.
 ///
-/// A frame whose time is before that of the one before it, or no finite number, counts as of the same time as
-/// that one; before there is any time, it is passed over. So one time too far ahead holds the clock until the
-/// others have caught up, and no event is ever earlier than the one before.
+/// Times are those of a ``FrameClock``: a frame whose time is before that of the one before it, or no finite
+/// number, counts as of the same time as that one. A frame is passed over while there has been no time at all.
 public struct PoseFilter: Sendable {
   public struct Settings: Sendable, Equatable {
     public static let majorityRange = 1...999
@@ -57,7 +56,7 @@ public struct PoseFilter: Sendable {
   public private(set) var current: String?
 
   private var majority: PoseMajority
-  private var lastTime: Double?
+  private var clock = FrameClock()
   /// When ``current`` was last seen.
   private var lastSeen = 0.0
   /// What may become current; none while current is seen.
@@ -76,13 +75,12 @@ public struct PoseFilter: Sendable {
   /// - Returns: at most two events, an end before a beginning.
   /// - Complexity: O(frames of the majority)
   public mutating func take(_ pose: String?, at milliseconds: Double) -> [PoseEvent] {
-    guard let time = settled(milliseconds) else { return [] }
-    let silence = time - (lastTime ?? time)
-    lastTime = time
+    let before = clock.now
+    guard let time = clock.advance(to: milliseconds) else { return [] }
     let seen = majority.take(pose)
     var events: [PoseEvent] = []
 
-    if isTooLong(silence) { candidate = nil }
+    if let before, isTooLong(time - before) { candidate = nil }
     if let current, isTooLong(time - lastSeen) { events.append(end(current, at: time)) }
     if let current, seen == current {
       lastSeen = time
@@ -99,11 +97,6 @@ public struct PoseFilter: Sendable {
       events.append(.began(run.pose, at: time, since: run.since))
     }
     return events
-  }
-
-  private func settled(_ time: Double) -> Double? {
-    guard let lastTime else { return time.isFinite ? time : nil }
-    return time.isFinite ? max(time, lastTime) : lastTime
   }
 
   /// Whether a pose that was not seen for `time` is gone, even if the next frame shows it.
