@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "GestureFormats", targets: ["GestureFormats"]),
     .library(name: "GestureEvaluation", targets: ["GestureEvaluation"]),
     .library(name: "GestureReports", targets: ["GestureReports"]),
+    .library(name: "PoseGames", targets: ["PoseGames"]),
     .executable(name: "gesturebench", targets: ["gesturebench"]),
   ],
   targets: [
@@ -41,11 +42,14 @@ let package = Package(
     .target(
       name: "GestureReports", dependencies: ["GestureModel", "GestureEvaluation"],
       exclude: ["README.md"], swiftSettings: swift),
+    .target(
+      name: "PoseGames", dependencies: ["GestureModel", "GestureRecognizers"],
+      exclude: ["README.md"], swiftSettings: swift),
     .executableTarget(
       name: "gesturebench",
       dependencies: [
         "GestureModel", "ShapeSpace", "GestureRecognizers", "GestureFormats", "GestureEvaluation",
-        "GestureReports",
+        "GestureReports", "PoseGames",
       ],
       exclude: ["README.md"], swiftSettings: swift),
     .testTarget(name: "GestureModelTests", dependencies: ["GestureModel"], swiftSettings: swift),
@@ -67,6 +71,9 @@ let package = Package(
     .testTarget(
       name: "GestureReportsTests",
       dependencies: ["GestureReports", "GestureEvaluation", "GestureRecognizers", "GestureModel"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "PoseGamesTests", dependencies: ["PoseGames", "GestureRecognizers", "GestureModel"],
       swiftSettings: swift),
     .testTarget(
       name: "gesturebenchTests",
