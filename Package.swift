@@ -79,7 +79,7 @@ let package = Package(
       name: "gesturebenchTests",
       dependencies: [
         "gesturebench", "GestureEvaluation", "GestureFormats", "GestureModel", "GestureRecognizers",
-        "TestSupport",
+        "PoseGames", "TestSupport",
       ],
       swiftSettings: swift),
     .target(

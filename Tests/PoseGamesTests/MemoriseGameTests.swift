@@ -187,7 +187,9 @@ import Testing
     #expect(throws: GameError.tooFewPoses(count: 3, needed: 4)) {
       try MemoriseGame(GameSettings(poses: ["a", "b", "c"], form: .faithful), seed: 1)
     }
-    #expect(throws: GameError.repeatedPose("a")) { try GameSettings(poses: ["a", "b", "a"], form: .faithful) }
+    #expect(throws: GameError.repeatedPose("a")) {
+      try GameSettings(poses: ["a", "b", "a"], form: .faithful)
+    }
     for level in [0, -1, 10_001, Int.max] {
       #expect(throws: GameError.invalidMaxLevel(level)) { try Play.settings(maxLevel: level) }
     }

@@ -5,7 +5,8 @@ import Testing
 
 /// The rules of the game of rhythm, over recorded calls with a clock of the test's own.
 @Suite struct RepeatGameTests {
-  private func game(_ form: GameForm = .faithful, maxLevel: Int = 100, seed: UInt64 = 1) throws -> RepeatGame {
+  private func game(_ form: GameForm = .faithful, maxLevel: Int = 100, seed: UInt64 = 1) throws -> RepeatGame
+  {
     try RepeatGame(Play.settings(form, maxLevel: maxLevel), seed: seed)
   }
 
@@ -130,11 +131,14 @@ import Testing
       var poses: [Int: TravellingPose] = [:]
       var now = start
       _ = game.advance(to: now)
-      while let due = game.nextDue {
-        now = due
-        if let wanted = game.wanted { _ = game.take(wanted, at: now) }
-        _ = game.advance(to: now)
+      while game.standing.result == nil {
         for pose in game.onScreen { poses[pose.number] = pose }
+        if let wanted = game.wanted {
+          _ = game.take(wanted, at: now)
+        } else {
+          now = try #require(game.nextDue)
+          _ = game.advance(to: now)
+        }
       }
       let ordered = poses.values.sorted { $0.number < $1.number }
       #expect(ordered.count > 110)

@@ -13,7 +13,9 @@ import Testing
     ).run(Game.self, games: games, workers: workers)
   }
 
-  private func rate(_ rate: Double) throws -> Misreading { try Misreading(errorRate: rate, poses: Play.poses) }
+  private func rate(_ rate: Double) throws -> Misreading {
+    try Misreading(errorRate: rate, poses: Play.poses)
+  }
 
   /// The mean level when each answer is wrong with probability `error`, and a level takes so many right ones.
   ///
@@ -138,7 +140,9 @@ import Testing
     #expect(throws: MisreadingError.invalidCount(Int.max, label: "a")) {
       try read(["a", "b"], [[1, Int.max], [0, 1]], [0, 0])
     }
-    #expect(throws: MisreadingError.repeatedLabel("a")) { try read(["a", "a"], [[1, 0], [0, 1]], [0, 0]) }
+    #expect(throws: MisreadingError.repeatedLabel("a")) {
+      try read(["a", "a"], [[1, 0], [0, 1]], [0, 0])
+    }
     #expect(throws: MisreadingError.unequalCounts(labels: 2, rows: 1, row: nil)) {
       try read(["a", "b"], [[1, 0]], [0, 0])
     }
@@ -151,6 +155,6 @@ import Testing
     let levels = LevelDistribution(counts: [1, 2, 0, 1], won: 1, gaveUp: 0)
     #expect(levels.games == 4)
     #expect(levels.mean == 2.25)
-    #expect([0, 0.25, 0.26, 0.75, 0.76, 1].map(levels.quantile) == [1, 1, 2, 2, 4, 4])
+    #expect([0, 0.25, 0.26, 0.75, 0.76, 1].map { levels.quantile($0) } == [1, 1, 2, 2, 4, 4])
   }
 }

@@ -23,6 +23,8 @@ import Testing
     Breach(room: "GestureEvaluation", code: "import COpenBLAS"),
     Breach(room: "GestureReports", code: "import GestureFormats"),
     Breach(room: "GestureReports", code: "func f() { print(1) }"),
+    Breach(room: "PoseGames", code: "import Foundation"),
+    Breach(room: "PoseGames", code: "import GestureFormats"),
     Breach(room: "gesturebench", code: "import COpenBLAS"),
   ]
 

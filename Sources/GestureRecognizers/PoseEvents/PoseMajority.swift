@@ -15,6 +15,7 @@ struct PoseMajority: Sendable {
   ///
   /// - Complexity: O(frames of the window)
   mutating func take(_ pose: String?) -> String? {
+    guard frameCount > 1 else { return pose }
     if frames.isEmpty { frames = Array(repeating: nil, count: frameCount) }
     frames[position] = pose
     position = (position + 1) % frameCount

@@ -6,6 +6,12 @@ public struct LevelDistribution: Sendable, Equatable {
   /// Games in which some pose was never recognised.
   public let gaveUp: Int
 
+  public init(counts: [Int], won: Int, gaveUp: Int) {
+    self.counts = counts
+    self.won = won
+    self.gaveUp = gaveUp
+  }
+
   public var games: Int { counts.reduce(0, +) }
 
   /// - Precondition: there was a game.

@@ -1,6 +1,7 @@
 import GestureEvaluation
 import GestureFormats
 import GestureRecognizers
+import PoseGames
 
 /// Every error ends here: its exit code and its one line.
 struct Failure {
@@ -23,6 +24,10 @@ struct Failure {
     case let error as EvaluationError: self.init(.data, Self.describe(error))
     case let error as TemplateLibraryError: self.init(.data, error.description)
     case let error as TemplateLibraryFileError: self.init(Self.code(of: error), error.description)
+    case let error as GameError: self.init(.usage, error.description)
+    case let error as PoseFilterError: self.init(.usage, error.description)
+    case let error as MisreadingError: self.init(.usage, error.description)
+    case let error as PlayError: self.init(error.code, error.description)
     case let error as LibraryInputError: self.init(.data, error.description)
     case is DoctorFindings.WrongProducts:
       self.init(.failure, "the BLAS library computes wrong products with this kernel")
