@@ -35,7 +35,7 @@ let package = Package(
       exclude: ["README.md", "SeedRecognizer/README.md"], swiftSettings: swift),
     .target(
       name: "GestureFormats", dependencies: ["GestureModel", "CZlib"],
-      exclude: ["README.md", "Synthesis/README.md"], swiftSettings: swift),
+      exclude: ["README.md", "Synthesis/README.md", "PoseSynthesis/README.md"], swiftSettings: swift),
     .target(
       name: "GestureEvaluation", dependencies: ["GestureModel", "GestureRecognizers"],
       exclude: ["README.md"], swiftSettings: swift),
