@@ -66,13 +66,8 @@ func bootstrapInterval(of values: [Double], seed: UInt64) -> (low: Double, high:
   let means = (0..<2000).map { _ in
     mean((0..<values.count).map { _ in values[generator.below(values.count)] })
   }.sorted()
-  func percentile(_ share: Double) -> Double {
-    let place = share * Double(means.count - 1)
-    let below = Int(place)
-    let above = min(below + 1, means.count - 1)
-    return means[below] + (place - Double(below)) * (means[above] - means[below])
-  }
-  return (percentile(0.025), percentile(0.975))
+  guard let low = means.quantile(0.025), let high = means.quantile(0.975) else { return nil }
+  return (low, high)
 }
 
 private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }

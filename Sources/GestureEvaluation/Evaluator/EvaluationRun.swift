@@ -26,6 +26,8 @@ public struct EvaluationRun: Sendable {
   public var skipped: [String] = []
   /// Files of no known format that were passed over: likewise.
   public var passedOver = 0
+  /// How well poses were recognised in streams: for the one who asks for it to fill in.
+  public var stream: StreamScore?
   /// ``Seconds/read`` is for the one who read the dataset to fill in.
   public var seconds: Seconds
   /// Over all ``outcomes`` and all classes of the dataset.

@@ -26,6 +26,8 @@ struct RunObject: Encodable {
   let mostConfused: [ConfusedPairObject]
   /// Only for a recognizer that goes by fingers.
   let fingers: FingersObject?
+  /// Only where the answers were scored as streams.
+  let stream: StreamObject?
   let warnings: [String]
   /// The first of the recordings that could not be read, file and line and reason.
   let skipped: [String]
@@ -143,6 +145,7 @@ extension RunObject {
         samples: pair.samples.map(run.id(of:)))
     }
     fingers = run.fingers.map { FingersObject($0, classes: run.classes) }
+    stream = run.stream.map { StreamObject($0, classes: run.classes) }
     warnings = run.warnings.map(\.message)
     skipped = Array(run.skipped.prefix(Self.skippedShown))
     seconds = SecondsObject(

@@ -43,6 +43,12 @@ public enum MarkdownReport {
         ReportTable.fingers(fingers, of: run).markdownLines, [fingers.rejections.markdownEscaped],
       ]
     }
+    if let stream = run.stream {
+      blocks += [
+        ["### Stream"], StreamFacts(score: stream).lines.map { "- " + $0.joined().markdownEscaped },
+        ReportTable.stream(stream, of: run).markdownLines,
+      ]
+    }
     for attribute in attributes {
       let table = ReportTable.breakdown(run.breakdown(by: attribute))
       blocks.append(["### By \(attribute.visible.markdownEscaped)"])

@@ -19,6 +19,12 @@ enum NumberText {
 
   static func seconds(_ value: Double) -> String { fixed(value, digits: 3) + " s" }
 
+  /// `305 ms`, or a dash for what is undefined.
+  static func milliseconds(_ value: Double?) -> String { value.map { fixed($0, digits: 0) + " ms" } ?? "–" }
+
+  /// `1.25`, or a dash for what is undefined.
+  static func rate(_ value: Double?) -> String { value.map { fixed($0, digits: 2) } ?? "–" }
+
   /// `1 sample`, `2 samples`, `2 classes`.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)\(noun.hasSuffix("s") ? "es" : "s")"

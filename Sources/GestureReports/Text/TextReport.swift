@@ -38,6 +38,7 @@ public struct TextReport: Sendable {
       let lines = ReportTable.fingers(fingers, of: run).textLines(width: width)
       sections.append(section(title, lines + flow(fingers.rejections.words, indentation: 2)))
     }
+    if let stream = run.stream { sections.append(self.stream(stream, of: run)) }
     sections += attributes.map { breakdown(of: run, by: $0) }
     sections.append(section("Time", flow(facts.time, indentation: 2)))
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -83,6 +84,12 @@ public struct TextReport: Sendable {
     let table = ReportTable.breakdown(breakdown)
     let lines = table.rows.isEmpty ? ["  not recorded in this dataset"] : table.textLines(width: width)
     return section("By " + attribute.visible, lines)
+  }
+
+  private func stream(_ score: StreamScore, of run: EvaluationRun) -> [String] {
+    let facts = StreamFacts(score: score)
+    let table = ReportTable.stream(score, of: run).textLines(width: width)
+    return section("Stream", facts.lines.flatMap { flow($0, indentation: 2) } + [""] + table)
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] {

@@ -21,6 +21,7 @@ struct Failure {
       self.init(
         .data,
         "\(error.path): \(counted(error.count, "sample")) skipped or left out, and --strict allows none")
+    case let error as StreamError: self.init(.data, Self.describe(error))
     case let error as EvaluationError: self.init(.data, Self.describe(error))
     case let error as TemplateLibraryError: self.init(.data, error.description)
     case let error as TemplateLibraryFileError: self.init(Self.code(of: error), error.description)
@@ -106,6 +107,26 @@ struct Failure {
     case .tooFewSubjects(let needed, let others):
       "\(needed) participants cannot be drawn from \(others) other subjects; use --participants with 1 to \(others)"
     case .cannotLearn(let error, let classes): describe(error, classes: classes)
+    }
+  }
+
+  private static func describe(_ error: StreamError) -> String {
+    switch error {
+    case .invalidTolerance(let milliseconds):
+      "a tolerance of \(milliseconds) ms is no time; use a number from 0"
+    case .invalidFrameRate(let rate): "\(rate) frames a second are no frame rate; use a number above 0"
+    case .drawnFrames(let name):
+      "under \(name) a frame may be asked many times or never, and streams need one answer a frame; "
+        + "use \(KFold.name) or another protocol that does not draw"
+    case .noMoments(let missing):
+      "\(counted(missing, "sample")) have neither time nor frame number, and a stream needs one for each frame"
+    case .noFrameRate(let recording):
+      "the frames of '\(recording)' have numbers and no times; tell how many there are in a second "
+        + "with --frame-rate"
+    case .mixedUnits(let recording):
+      "of '\(recording)', some frames have times and others numbers; all must have the same"
+    case .timeOutOfRange(let milliseconds, let recording):
+      "the time of \(milliseconds) ms in '\(recording)' is too far from 0 to be one"
     }
   }
 

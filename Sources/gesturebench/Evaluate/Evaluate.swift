@@ -33,7 +33,7 @@ enum Evaluate: Verb {
       OptionDescription(
         "--by", "ATTRIBUTE", repeats: true, meaning: "also a table by subject, speed, device, label, ..."),
       OptionDescription("--seed", "N", meaning: "seed of folds and draws; 1 unless given"),
-    ] + DatasetOptions.descriptions + [
+    ] + StreamOptions.descriptions + DatasetOptions.descriptions + [
       OptionDescription("--json", "FILE", meaning: "write the result as JSON; - is standard output"),
       OptionDescription("--markdown", "FILE", meaning: "write the report as Markdown"),
       OptionDescription("--predictions", "FILE", meaning: "write every answer as a tab-separated line"),
@@ -50,9 +50,15 @@ enum Evaluate: Verb {
     macro mean; F1 is 2TP/(2TP+FP+FN). A sample without a shape (a tap, a coordinate that is no number)
     is never a template and counts as rejected when it is asked about.
 
+    With --stream, a segment is a run of frames of a recording with one label, and a pose hits it that begins
+    in it: seen for the first time no later than its end, decided no earlier than its start, the tolerance aside. One that
+    begins again in it is a repeat, one that begins elsewhere a false activation. The delay is from the
+    segment's first frame to the decision.
+
     Examples:
       gesturebench evaluate datasets/strokes-16.ndjson
       gesturebench evaluate recordings/ --recognizer protractor:points=64,rotation=45 --by subject
+      gesturebench evaluate datasets/pose-streams.ndjson --recognizer finger-rule --stream
       gesturebench evaluate --train tablet/ --test phone/ --threshold 0.4 --json result.json
 
     Exit codes: 0 good, 1 failure, 64 wrong usage, 65 bad data.
@@ -83,6 +89,7 @@ enum Evaluate: Verb {
         run.skipped = source.skipped
         run.passedOver = source.passedOver
         progress.clear()
+        run.stream = try request.streamScoring?.score(run)
         try checkLeftOut(of: run, strict: request.strict)
         if request.printsReport {
           let report = TextReport(width: Console.width).text(of: run, by: request.attributes)

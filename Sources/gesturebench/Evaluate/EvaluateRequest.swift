@@ -15,6 +15,8 @@ struct EvaluateRequest {
   private let namedRecognizers: [any Recognizer]
   let protocolChoice: ProtocolChoice
   let threshold: Double?
+  /// How to score the answers as streams, if they are.
+  let streamScoring: StreamScoring?
   let attributes: [String]
   let seed: UInt64
   let reader: DatasetReader
@@ -31,6 +33,7 @@ struct EvaluateRequest {
     namedRecognizers = try specifications.map { try RecognizerCatalog.recognizer($0) }
     protocolChoice = try ProtocolChoice(arguments)
     threshold = try arguments.number("--threshold", in: 0...1e6, unit: "a distance in radians,")
+    streamScoring = try StreamOptions.scoring(arguments)
     attributes = arguments.all("--by").reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     seed = try arguments.seed()
     workers =
