@@ -8,14 +8,16 @@ import Testing
 @Suite struct StreamReportTests {
   /// 100 ms of `a`, found at once, then 100 ms in which `b` is found and not shown.
   private func run(frames count: Int = 21) throws -> EvaluationRun {
-    let samples = (0..<count).map { index in
-      Sample(
-        id: String(1_000 + index), label: index < 11 ? "a" : index == 20 ? "b" : "none",
+    let samples = (0..<count).map { (index: Int) -> Sample in
+      let label: String = index < 11 ? "a" : index == 20 ? "b" : "none"
+      return Sample(
+        id: String(1_000 + index), label: label,
         moment: Moment(recording: "r", value: Double(index * 10), unit: .milliseconds), gesture: .strokes([]))
     }
     let dataset = Dataset(name: "stream", samples: samples)
-    let outcomes = (0..<count).map { row in
-      Outcome(sample: row, predicted: row < 11 ? 0 : row < 20 ? 1 : nil, best: nil, runnerUp: nil)
+    let outcomes = (0..<count).map { (row: Int) -> Outcome in
+      let predicted: Int? = row < 11 ? 0 : row < 20 ? 1 : nil
+      return Outcome(sample: row, predicted: predicted, best: nil, runnerUp: nil)
     }
     var run = EvaluationRun(
       dataset: DatasetSummary(dataset), samples: dataset.samples,

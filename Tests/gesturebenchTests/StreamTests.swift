@@ -19,7 +19,7 @@ import Testing
     let rule = try Evaluation.run([Self.poses, "--recognizer", "finger-rule"])
     let named = rule.perClass.filter { $0.label != "fist" }
     #expect(rule.perClass.map(\.support) == Array(repeating: 60, count: 8))
-    #expect(named.allSatisfy { (0.6...0.99).contains($0.recall ?? 0) })
+    #expect(named.allSatisfy { (0.6...0.99).contains($0.recall.value ?? 0) })
     let shapes = try Evaluation.run(
       [Self.poses, "--recognizer", "pose-shape", "--protocol", "leave-one-subject-out"])
     #expect((0.95..<1).contains(shapes.accuracy))

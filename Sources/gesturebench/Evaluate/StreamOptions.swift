@@ -53,18 +53,10 @@ enum StreamOptions {
       filter: PoseFilter.Settings(
         holdMilliseconds: arguments.number(holdOption, in: times, unit: "milliseconds") ?? 300,
         releaseMilliseconds: arguments.number(releaseOption, in: times, unit: "milliseconds") ?? 200,
-        majorityFrames: majority(arguments)),
+        majorityFrames: arguments.integer(majorityOption, in: PoseFilter.Settings.majorityRange) ?? 1),
       background: arguments.text(backgroundOption) ?? "none",
       tolerance: arguments.number(toleranceOption, in: times, unit: "milliseconds")
         ?? StreamScoring.usualTolerance,
       frameRate: rate)
-  }
-
-  private static func majority(_ arguments: ParsedArguments) throws -> Int {
-    let range = PoseFilter.Settings.majorityRange
-    let frames = try arguments.integer(majorityOption, in: range) ?? 1
-    guard frames.isMultiple(of: 2) else { return frames }
-    throw UsageError.invalidValue(
-      option: majorityOption, value: String(frames), allowed: "odd, from 1 to \(range.upperBound)")
   }
 }

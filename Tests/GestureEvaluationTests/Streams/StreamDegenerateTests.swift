@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func drawnFramesAreNoStream() throws {
-    let samples = (0..<6).map { index in
+    let samples = (0..<6).map { (index: Int) -> Sample in
       Sample(
         id: String(index), label: index < 3 ? "a" : "b", subject: "s",
         moment: Moment(recording: "r", value: Double(index), unit: .milliseconds),

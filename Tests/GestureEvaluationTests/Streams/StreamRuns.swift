@@ -13,7 +13,7 @@ struct MadeUpFrame {
 
 /// A run with these answers; ids go by the order given.
 func streamRun(_ frames: [MadeUpFrame], unit: Moment.Unit = .milliseconds) -> EvaluationRun {
-  let samples = frames.enumerated().map { index, frame in
+  let samples = frames.enumerated().map { (index, frame) -> Sample in
     Sample(
       id: String(100_000 + index), label: frame.truth,
       moment: Moment(recording: frame.recording, value: frame.time, unit: unit), gesture: .strokes([]))

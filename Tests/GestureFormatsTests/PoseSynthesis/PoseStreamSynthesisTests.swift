@@ -49,7 +49,8 @@ import Testing
       #expect(step >= 20)
       if step < 50 { steps.append(step) } else { silences += 1 }
     }
-    #expect(abs(steps.reduce(0, +) / Double(steps.count) - 1_000 / 30) < 0.2)
+    let mean = steps.reduce(0, +) / Double(steps.count)
+    #expect(abs(mean - 33.333) < 0.2)
     #expect(Set(steps).count > 10)
     #expect(silences > 3)
   }
@@ -86,7 +87,7 @@ import Testing
       let move = pose[.wrist] - before[.wrist]
       jumps.append((move * move).sum().squareRoot())
     }
-    // No faster than twice the image's height a second.
-    #expect(jumps.allSatisfy { $0 < 0.07 })
+    // A wrist is no faster than four times the image's height a second, however quickly a pose is passed through.
+    #expect(jumps.count > 1_000 && jumps.allSatisfy { $0 < 0.133 })
   }
 }
