@@ -43,6 +43,7 @@ let package = Package(
       name: "pose-benchmark",
       dependencies: [
         "BenchmarkSupport",
+        .product(name: "GestureFormats", package: "GestureBench"),
         .product(name: "GestureModel", package: "GestureBench"),
         .product(name: "GestureRecognizers", package: "GestureBench"),
       ],

@@ -17,6 +17,7 @@ enum PoseBenchmark {
       try fingerSets(of: poses, title: title)
       try twoThreads(on: poses, title: title)
     }
+    try TableReading.measure()
   }
 
   /// The limit is reading what the poses take in memory.
