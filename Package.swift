@@ -54,7 +54,8 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: swift),
     .testTarget(name: "GestureModelTests", dependencies: ["GestureModel"], swiftSettings: swift),
     .testTarget(
-      name: "ShapeSpaceTests", dependencies: ["ShapeSpace", "GestureModel", "TestSupport"], swiftSettings: swift),
+      name: "ShapeSpaceTests", dependencies: ["ShapeSpace", "GestureModel", "TestSupport"],
+      swiftSettings: swift),
     .testTarget(
       name: "GestureRecognizersTests",
       dependencies: ["GestureRecognizers", "GestureFormats", "GestureModel", "ShapeSpace", "TestSupport"],
