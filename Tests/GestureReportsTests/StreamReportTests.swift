@@ -36,6 +36,7 @@ import Testing
     // One in a fifth of a second is 300 a minute.
     #expect(text.contains("1 false activation in 0.00 min of 1 recording: 300.00 a minute"))
     #expect(text.contains("delay 20 ms (median), 20 ms (90 % of the hits)"))
+    #expect(text.contains("  a      1 of 1        0      0    0.00  20 ms  20 ms\n"))
     for width in [60, 80] {
       let lines = TextReport(width: width).text(of: try run()).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= width })

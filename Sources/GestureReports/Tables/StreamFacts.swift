@@ -54,19 +54,16 @@ struct StreamFacts {
 }
 
 extension ReportTable {
-  /// Hits, false activations and delays of each class.
+  /// Of each class: segments that were hit, repeats, false activations and how many a minute, median and long delay.
   static func stream(_ score: StreamScore, of run: EvaluationRun) -> ReportTable {
     var table = ReportTable(
       columns: [Column(heading: "class", alignment: .left)]
-        + ["segments", "hit", "missed", "hit rate", "repeats", "false", "a minute", "delay", "90 %"].map {
-          Column(heading: $0)
-        })
+        + ["hit", "repeats", "false", "/min", "delay", "90 %"].map { Column(heading: $0) })
     let rows = score.perClass.map { (run.classes[$0.label].visible, $0.tally) } + [("all", score.overall)]
     for (name, tally) in rows {
       table.rows.append(
         Row(cells: [
-          name, String(tally.segments), String(tally.hits), String(tally.misses),
-          NumberText.percent(tally.hitRate, digits: 1), String(tally.repeats), String(tally.falseActivations),
+          name, "\(tally.hits) of \(tally.segments)", String(tally.repeats), String(tally.falseActivations),
           NumberText.rate(score.perMinute(tally.falseActivations)),
           NumberText.milliseconds(tally.medianDelay),
           NumberText.milliseconds(tally.longDelay),

@@ -62,7 +62,7 @@ import Testing
       for name in PoseStreamSynthesis.classNames { #expect(segments.count { $0.label == name } == 3) }
       for (index, segment) in segments.enumerated() {
         #expect((segment.label == background) == index.isMultiple(of: 2))
-        if segment.label != background { #expect((700...1_840).contains(segment.end - segment.start)) }
+        if segment.label != background { #expect((850...2_100).contains(segment.end - segment.start)) }
       }
       #expect(segments.last?.label == background)
     }

@@ -11,7 +11,7 @@ struct HandMotion: Sendable {
 
   struct Step: Sendable {
     let posture: Posture
-    /// What the frames are called while the posture is held.
+    /// What the frames are called while the posture is held, or nearly.
     let label: String
     /// In ms: getting there, and staying.
     let reach: Double
@@ -25,6 +25,9 @@ struct HandMotion: Sendable {
     let label: String
     let isSeen: Bool
   }
+
+  /// So much of the way from a posture or to it, the posture is still or already seen.
+  private static let nearness = 0.1
 
   private let start: Posture
   private let steps: [Step]
@@ -52,12 +55,14 @@ struct HandMotion: Sendable {
     guard since < current.reach else {
       return Instant(posture: current.posture, label: current.label, isSeen: !current.isUnseen)
     }
-    let before = step > 0 ? steps[step - 1].posture : start
+    let before = step > 0 ? steps[step - 1] : nil
+    let beginning = before?.posture ?? start
     let share = Self.share(at: since / current.reach)
     let posture = Posture(
-      angles: before.angles.blended(with: current.posture.angles, by: share),
-      view: before.view.blended(with: current.posture.view, by: share))
-    return Instant(posture: posture, label: PoseStreamSynthesis.background, isSeen: true)
+      angles: beginning.angles.blended(with: current.posture.angles, by: share),
+      view: beginning.view.blended(with: current.posture.view, by: share))
+    let near: Step? = share < Self.nearness ? before : share > 1 - Self.nearness ? current : nil
+    return Instant(posture: posture, label: near?.label ?? PoseStreamSynthesis.background, isSeen: true)
   }
 
   /// The share of the way at a share of the time, of a movement as smooth as can be: Flash and Hogan, "The Coordination

@@ -4,7 +4,8 @@ import GestureModel
 ///
 /// One recording a person, of one hand. Each pose is reached, held and left; between two of them the hand moves
 /// straight on, rests, or leaves the image for a while, and sometimes shows a pose too briefly to be meant.
-/// A frame's label is the pose while it is held, and ``background`` at any other time.
+/// A frame's label is the pose while it is held and while the hand is not farther from it than a tenth of the way to
+/// or from another posture, and ``background`` at any other time.
 public struct PoseStreamSynthesis: Sendable {
   public let seed: UInt64
   public let subjects: Int
