@@ -57,6 +57,34 @@ import Testing
     #expect(answers[1]["line"] as? Int == 2 && answers[1]["error"] is String)
     #expect(answers[2]["id"] as? String == "tap" && answers[2]["accepted"] as? Bool == false)
     #expect((answers[2]["matches"] as? [Any])?.isEmpty == true && answers[2]["margin"] is NSNull)
+    #expect(answers[2]["reason"] as? String == "onePoint" && answers[0]["reason"] == nil)
+  }
+
+  @Test func aByteOrderMarkAndAPoseAreNoSurprise() throws {
+    let numbers = Array(repeating: "0.5", count: 21).joined(separator: ",")
+    let pose = #"{"label":"palm","pose":{"x":[\#(numbers)],"y":[\#(numbers)]}}"#
+    let stroke = "\u{FEFF}" + #"{"strokes":[{"x":[0,5,10],"y":[0,9,0]}]}"#
+    let answers = try answers(input: [stroke, pose].joined(separator: "\n"))
+    #expect((answers[0]["matches"] as? [Any])?.count == 3)
+    #expect((answers[1]["error"] as? String)?.contains("pose") == true)
+  }
+
+  /// Samples are kept as drawn, so a library with other parameters is the one made with them at once.
+  @Test func otherParametersAreAsIfTheLibraryWereMadeWithThem() throws {
+    let other = folder.path(of: "other")
+    try run(["library", "create", other, "--recognizer", "protractor:points=16", "--threshold", "0.4"])
+    try run(["library", "add", other, ShippedDataset.path])
+    try run(["library", "set", library, "--recognizer", "protractor:points=16", "--threshold", "0.4"])
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: library)) == Data(contentsOf: URL(fileURLWithPath: other)))
+    try run(["library", "set", library, "--threshold", "none"])
+    #expect(try run(["library", "list", library]).text.contains("threshold none"))
+  }
+
+  @Test func whatIsAddedIsCounted() throws {
+    #expect(
+      try run(["library", "add", library, ShippedDataset.path]).text.contains(
+        "960 samples added, 1920 in all"))
   }
 
   @Test func changesAreSeen() throws {
@@ -76,6 +104,9 @@ import Testing
     (["library"], 64), (["library", "make", "x"], 64), (["library", "create"], 64),
     (["recognize"], 64), (["recognize", "--library", "nowhere"], 65), (["library", "list", "nowhere"], 65),
     (["library", "list", "README.md"], 65), (["library", "create", "README.md"], 1),
+    (["library", "add", "x", "y", "--threshold", "1"], 64), (["library", "list", "x", "--name", "n"], 64),
+    (["library", "set", "x"], 64), (["library", "set", "x", "--threshold", "-1"], 64),
+    (["recognize", "--library", "x", "--threshold", "far"], 64),
   ])
   func wrongCallsEndInOneLine(arguments: [String], code: Int) throws {
     let result = try Tool.run(arguments, folder: Repository.path)

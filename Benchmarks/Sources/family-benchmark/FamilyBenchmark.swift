@@ -29,7 +29,7 @@ enum FamilyBenchmark {
     let largest = min(9, (sizes.max() ?? 2) - 1)
     let drawing = UserDependent(samplesPerClass: Array(1...max(1, largest)))
     let evaluator = try Evaluator(dataset: dataset, protocol: drawing, seed: 1)
-    for specification in RecognizerCatalog.all.map({ $0.name }) {
+    for specification in strokeRecognizers {
       let recognizer = try RecognizerCatalog.recognizer(specification)
       let runs = try (0..<3).map { _ in try evaluator.run(recognizer, workers: 2).seconds }
       let seconds = runs.map { $0.prepare + $0.score }.sorted()[1]
@@ -38,9 +38,13 @@ enum FamilyBenchmark {
   }
 
   /// Full comparisons on one thread, as a tile of distances needs them.
+  private static var strokeRecognizers: [String] {
+    RecognizerCatalog.all.filter { $0.gestureKind == .strokes }.map { $0.name }
+  }
+
   private static func comparisons(_ dataset: Dataset) throws {
     let rows = Array(0..<min(dataset.count, 300))
-    for specification in RecognizerCatalog.all.map({ $0.name }) {
+    for specification in strokeRecognizers {
       guard let recognizer = try RecognizerCatalog.recognizer(specification) as? any TemplateRecognizer
       else { continue }
       let prepared = recognizer.prepare(dataset, workers: 2)

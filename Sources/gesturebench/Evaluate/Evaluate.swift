@@ -29,7 +29,8 @@ enum Evaluate: Verb {
       OptionDescription("--train", "DATASET", meaning: "with --test: templates come from here (train-test)"),
       OptionDescription("--test", "DATASET", meaning: "with --train: queries come from here (train-test)"),
       OptionDescription(
-        "--threshold", "RADIANS", meaning: "reject what is farther than this from every template"),
+        "--threshold", "DISTANCE",
+        meaning: "reject what is farther than this, in radians or the recognizer's own unit"),
       OptionDescription(
         "--by", "ATTRIBUTE", repeats: true, meaning: "also a table by subject, speed, device, label, ..."),
       OptionDescription("--seed", "N", meaning: "seed of folds and draws; 1 unless given"),

@@ -27,7 +27,7 @@ extension Library {
     }
     do {
       return try samples(in: path, format: SeedArchive.name)
-    } catch {
+    } catch let error as DatasetReadError {
       guard case .noSamples(_, let skipped, _) = error,
         skipped.map(\.problem) == [.malformedPropertyList(.noHeader)]
       else { throw error }
@@ -44,10 +44,9 @@ extension Library {
     }
   }
 
-  private static func samples(
-    in dataset: String, format: String? = nil
-  ) throws(DatasetReadError) -> [Sample] {
+  private static func samples(in dataset: String, format: String? = nil) throws -> [Sample] {
     let reading = try DatasetReader(format: format, workers: workers).read(dataset)
+    guard reading.dataset.kind == .strokes else { throw LibraryInputError.holdsPoses(path: dataset) }
     for skipped in reading.skipped { Console.warn("skipped \(skipped)") }
     return (0..<reading.dataset.count).map { reading.dataset[$0] }
   }
@@ -56,6 +55,7 @@ extension Library {
   ///
   /// - Parameter source: for an error.
   private static func put(_ samples: [Sample], of source: String, into path: String) throws {
+    var (added, total) = (0, 0)
     try TemplateLibrary.update(path: path) { library in
       let degeneracies = library.degeneracies(of: samples, workers: workers)
       var shaped: [Sample] = []
@@ -68,21 +68,26 @@ extension Library {
       }
       guard !shaped.isEmpty || samples.isEmpty else { throw LibraryInputError.noShapes(source: source) }
       try library.add(shaped, workers: workers)
+      added = shaped.count
+      total = library.count
     }
+    try Console.print("\(path): \(counted(added, "sample")) added, \(total) in all\n")
   }
 
-  private static var workers: Int { ProcessInfo.processInfo.activeProcessorCount }
+  static var workers: Int { ProcessInfo.processInfo.activeProcessorCount }
 }
 
 /// Why nothing of what was named can go into a library.
 enum LibraryInputError: Error, CustomStringConvertible {
   case notAnArchive(path: String)
   case noShapes(source: String)
+  case holdsPoses(path: String)
 
   var description: String {
     switch self {
     case .notAnArchive(let path):
       "\(path): is neither a template library nor the seed's archive; recordings are added with 'library add'"
+    case .holdsPoses(let path): "\(path): holds hand poses, and templates are strokes"
     case .noShapes(let source): "\(source): no sample has a shape, so none can be a template"
     }
   }

@@ -8,12 +8,14 @@ import GestureReports
 enum Library: Verb {
   static let name = "library"
   static let summary = "Make, change and look at a library of templates."
-  static let operands = "create|add|import|list|rename|remove|export FILE ... [options]"
+  static let operands = "create|set|add|import|list|rename|remove|export FILE ... [options]"
   static let options = [
     OptionDescription(
-      "--recognizer", "SPEC", meaning: "create: Protractor's parameters, such as protractor:points=64"),
+      "--recognizer", "SPEC",
+      meaning: "create, set: Protractor's parameters, such as protractor:points=64"),
     OptionDescription(
-      "--threshold", "RADIANS", meaning: "create: what is farther from every template is not recognised"),
+      "--threshold", "RADIANS",
+      meaning: "create, set: what is farther from every template is not recognised; none accepts all"),
     OptionDescription(
       "--name", "NAME", meaning: "add: put all samples under this name instead of their labels"),
     OptionDescription("--library", "FILE", meaning: "import: the library to add to"),
@@ -21,6 +23,7 @@ enum Library: Verb {
   ]
   static let discussion = """
       library create FILE                  an empty library
+      library set FILE                     other parameters or another threshold, for the samples as they were drawn
       library add FILE DATASET...          every sample of the datasets, under its label
       library import ARCHIVE --library FILE
                                            every sample of another library, or of the seed app's gestureLib.gs
@@ -35,15 +38,24 @@ enum Library: Verb {
     FILE is written whole or not at all, and two commands that change it at once wait for each other.
     """
 
-  private static let actions = ["create", "add", "import", "list", "rename", "remove", "export"]
+  /// Each with the options that it takes.
+  private static let actions = [
+    ("create", ["--recognizer", "--threshold"]), ("set", ["--recognizer", "--threshold"]),
+    ("add", ["--name"]), ("import", ["--library"]), ("list", []), ("rename", []), ("remove", []),
+    ("export", ["--output"]),
+  ]
 
   static func run(_ arguments: ParsedArguments) throws {
     var words = arguments.operands[...]
     guard let action = words.popFirst() else {
-      throw UsageError.missingOperand("one of " + actions.joined(separator: ", "))
+      throw UsageError.missingOperand("one of " + actions.map { $0.0 }.joined(separator: ", "))
     }
-    guard actions.contains(action) else {
-      throw UsageError.unknownName(action, kind: "action", known: actions)
+    guard let (_, taken) = actions.first(where: { $0.0 == action }) else {
+      throw UsageError.unknownName(action, kind: "action", known: actions.map { $0.0 })
+    }
+    for option in options where arguments.has(option.name) && !taken.contains(option.name) {
+      let takers = actions.filter { $0.1.contains(option.name) }.map { "library \($0.0)" }
+      throw UsageError.optionNeeds(option.name, takers.joined(separator: " or "))
     }
     guard let path = words.popFirst() else {
       throw UsageError.missingOperand(
@@ -52,6 +64,7 @@ enum Library: Verb {
     let rest = Array(words)
     switch action {
     case "create": try create(path, rest, arguments)
+    case "set": try set(path, rest, arguments)
     case "add": try add(to: path, rest, name: arguments.text("--name"))
     case "import": try importArchive(path, rest, into: arguments.text("--library"))
     case "rename": try rename(in: path, rest)
@@ -63,16 +76,41 @@ enum Library: Verb {
 
   private static func create(_ path: String, _ rest: [String], _ arguments: ParsedArguments) throws {
     try expectNothing(after: rest)
-    let specification = arguments.text("--recognizer") ?? Protractor.name
+    let recognizer = try recognizer(arguments) ?? Protractor()
+    let threshold = try threshold(arguments) ?? nil
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw OutputError(destination: path, reason: "it exists already; remove it first")
+    }
+    try TemplateLibrary(recognizer: recognizer, threshold: threshold).save(to: path)
+  }
+
+  private static func set(_ path: String, _ rest: [String], _ arguments: ParsedArguments) throws {
+    try expectNothing(after: rest)
+    let recognizer = try recognizer(arguments)
+    let threshold = try threshold(arguments)
+    guard recognizer != nil || threshold != nil else {
+      throw UsageError.missingOperand("--recognizer SPEC or --threshold RADIANS, what to set,")
+    }
+    try TemplateLibrary.update(path: path) { library in
+      if let recognizer { try library.use(recognizer, workers: workers) }
+      if let threshold { library.threshold = threshold }
+    }
+  }
+
+  private static func recognizer(_ arguments: ParsedArguments) throws -> Protractor? {
+    guard let specification = arguments.text("--recognizer") else { return nil }
     guard let protractor = try RecognizerCatalog.recognizer(specification) as? Protractor else {
       throw UsageError.invalidValue(
         option: "--recognizer", value: specification, allowed: "protractor and its parameters")
     }
-    let threshold = try arguments.number("--threshold", in: 0...4, unit: "a distance in radians,")
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw OutputError(destination: path, reason: "it exists already; remove it first")
-    }
-    try TemplateLibrary(recognizer: protractor, threshold: threshold).save(to: path)
+    return protractor
+  }
+
+  /// - Returns: `nil` when none was named, and `nil` in an optional when it is to be none.
+  static func threshold(_ arguments: ParsedArguments) throws(UsageError) -> Double?? {
+    guard let text = arguments.text("--threshold") else { return nil }
+    if text == "none" { return .some(nil) }
+    return try arguments.number("--threshold", in: 0...4, unit: "none, or a distance in radians,")
   }
 
   private static func rename(in path: String, _ names: [String]) throws {

@@ -13,15 +13,17 @@ enum Recognize: Verb {
     OptionDescription(
       "--count", "N", meaning: "how many names to answer with, nearest first; 3 unless given"),
     OptionDescription(
-      "--threshold", "RADIANS", meaning: "accept up to this distance, whatever the library says"),
+      "--threshold", "RADIANS",
+      meaning: "accept up to this distance, or any (none), whatever the library says"),
   ]
   static let discussion = """
     Without DATASET, samples come on standard input, one a line as in datasets/README.md, the label not
     needed, and each is answered at once: a live program can write to one pipe and read from the other.
 
     Each answer is a line of JSON: {"id", "accepted", "matches": [{"name", "distance"}], "margin"}; margin is
-    the distance from the nearest name to the next, null when there is only one. A line that cannot be read
-    is answered {"line", "error"}, and the next one is served.
+    the distance from the nearest name to the next, null when there is only one. Strokes without a shape, such
+    as a tap, are answered with the "reason" too. A line that cannot be read is answered {"line", "error"},
+    and the next one is served; blank lines and headers are passed over.
     """
 
   private struct Answer: Encodable {
@@ -34,9 +36,11 @@ enum Recognize: Verb {
     let accepted: Bool
     let matches: [Match]
     let margin: Double?
+    /// Why there is no match; left out where there could be one.
+    let reason: String?
 
     private enum CodingKeys: CodingKey {
-      case id, accepted, matches, margin
+      case id, accepted, matches, margin, reason
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -46,6 +50,7 @@ enum Recognize: Verb {
       try container.encode(matches, forKey: .matches)
       // There even when there is none, so that every answer has the same keys.
       try container.encode(margin, forKey: .margin)
+      try container.encodeIfPresent(reason, forKey: .reason)
     }
   }
 
@@ -63,11 +68,10 @@ enum Recognize: Verb {
     }
     let count = try arguments.integer("--count", in: 1...1_000_000) ?? 3
     var library = try TemplateLibrary(path: path, workers: ProcessInfo.processInfo.activeProcessorCount)
-    if let threshold = try arguments.number("--threshold", in: 0...4, unit: "a distance in radians,") {
-      library.threshold = threshold
-    }
+    if let threshold = try Library.threshold(arguments) { library.threshold = threshold }
     if let dataset = arguments.operands.first, dataset != "-" {
       let reading = try DatasetReader().read(dataset)
+      guard reading.dataset.kind == .strokes else { throw LibraryInputError.holdsPoses(path: dataset) }
       for skipped in reading.skipped { Console.warn("skipped \(skipped)") }
       for row in 0..<reading.dataset.count { try answer(reading.dataset[row], library, count: count) }
     } else {
@@ -80,7 +84,13 @@ enum Recognize: Verb {
     while let line = readLine() {
       number += 1
       do {
-        guard let sample = try NDJSONQuery.sample(in: line, number: number) else { continue }
+        // Files made on Windows begin with a byte-order mark, and may be piped.
+        let text = number == 1 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
+        guard let sample = try NDJSONQuery.sample(in: text, number: number) else { continue }
+        guard sample.gesture.kind == .strokes else {
+          try write(Complaint(line: number, error: "a hand pose, expected strokes"))
+          continue
+        }
         try answer(sample, library, count: count)
       } catch let skipped as SkippedSample {
         try write(Complaint(line: number, error: skipped.problem.description))
@@ -96,7 +106,8 @@ enum Recognize: Verb {
       Answer(
         id: sample.id, accepted: accepted ?? false,
         matches: nearest.prefix(count).map { Answer.Match(name: $0.name, distance: $0.distance) },
-        margin: nearest.count > 1 ? nearest[1].distance - nearest[0].distance : nil))
+        margin: nearest.count > 1 ? nearest[1].distance - nearest[0].distance : nil,
+        reason: nearest.isEmpty ? library.degeneracies(of: [sample])[0]?.rawValue : nil))
   }
 
   private static func write(_ answer: some Encodable) throws {
