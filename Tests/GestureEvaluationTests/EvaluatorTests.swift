@@ -25,21 +25,25 @@ import Testing
       run.outcomes == [
         Outcome(
           sample: 0, predicted: 0, best: .init(label: 0, distance: 1, template: 1),
-          runnerUp: .init(label: 1, distance: 3, template: 2)),
+          runnerUp: .init(label: 1, distance: 3, template: 2),
+          own: .init(label: 0, distance: 1, template: 1)),
         Outcome(
           sample: 1, predicted: 0, best: .init(label: 0, distance: 1, template: 0),
-          runnerUp: .init(label: 1, distance: 2, template: 2)),
+          runnerUp: .init(label: 1, distance: 2, template: 2),
+          own: .init(label: 0, distance: 1, template: 0)),
         // The nearest two are as near: the lower row wins.
         Outcome(
           sample: 2, predicted: 0, best: .init(label: 0, distance: 2, template: 1),
-          runnerUp: .init(label: 1, distance: 2, template: 3)),
+          runnerUp: .init(label: 1, distance: 2, template: 3),
+          own: .init(label: 1, distance: 2, template: 3)),
         Outcome(
           sample: 3, predicted: 1, best: .init(label: 1, distance: 2, template: 2),
-          runnerUp: .init(label: 0, distance: 4, template: 1)),
+          runnerUp: .init(label: 0, distance: 4, template: 1),
+          own: .init(label: 1, distance: 2, template: 2)),
         Outcome(sample: 4, predicted: nil, best: nil, runnerUp: nil),
         Outcome(
           sample: 5, predicted: 1, best: .init(label: 1, distance: 5, template: 3),
-          runnerUp: .init(label: 0, distance: 9, template: 1)),
+          runnerUp: .init(label: 0, distance: 9, template: 1), isForeign: true),
       ])
     #expect(run.confusion.total == 6 && run.confusion.correct == 3 && run.confusion.wrong == 2)
     #expect(run.confusion.rejected == [0, 1, 0])

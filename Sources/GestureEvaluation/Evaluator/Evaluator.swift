@@ -95,8 +95,9 @@ public struct Evaluator: Sendable {
           throw .cannotLearn(error, classes: dataset.samples.classes)
         }
       }
+      let outcomes = scorer.outcomes.sorted { $0.sample < $1.sample }
       return Results(
-        outcomes: scorer.outcomes.sorted { $0.sample < $1.sample }, withoutOwnClass: scorer.withoutOwnClass)
+        outcomes: outcomes, withoutOwnClass: outcomes.filter(\.isForeign).map(\.sample))
     case .draws(let plan, _):
       let scorer = DrawScorer(plan: plan, labels: labels, judge: judge, workers: workers)
       let cells = scorer.cells(of: prepared, asked: progress)

@@ -24,11 +24,24 @@ public struct Outcome: Sendable, Equatable {
   public let best: Candidate?
   /// The likeliest of the other classes.
   public let runnerUp: Candidate?
+  /// The nearest template of the sample's own class, whether that was predicted or not; `nil` where none can be
+  /// compared. A classifier that keeps no templates tells of it only where it is one of the two likeliest.
+  public let own: Candidate?
+  /// Whether no template was of the sample's own class, so that rejecting it was right.
+  public let isForeign: Bool
 
-  public init(sample: Int, predicted: Int?, best: Candidate?, runnerUp: Candidate?) {
+  public init(
+    sample: Int, predicted: Int?, best: Candidate?, runnerUp: Candidate?, own: Candidate? = nil,
+    isForeign: Bool = false
+  ) {
     self.sample = sample
     self.predicted = predicted
     self.best = best
     self.runnerUp = runnerUp
+    self.own = own
+    self.isForeign = isForeign
   }
+
+  /// The likeliest class that is not the sample's own.
+  public var other: Candidate? { own != nil && own?.label == best?.label ? runnerUp : best }
 }

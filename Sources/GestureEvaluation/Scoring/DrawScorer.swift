@@ -48,9 +48,10 @@ struct DrawScorer {
       if drawn.queries.isEmpty { continue }
       let trial = Trial(
         queries: drawn.queries, templates: drawn.templates.filter { answering.degeneracies[$0] == nil })
+      let census = TemplateCensus(trial, labels: labels, degeneracies: answering.degeneracies)
       do {
         for (query, answer) in zip(trial.queries, try answering.answers(to: trial, workers: 1)) {
-          cell.outcomes.append(judge.outcome(of: query, answer))
+          cell.outcomes.append(judge.outcome(of: query, answer, isForeign: census.isForeign(query)))
         }
       } catch {
         cell.couldNotLearn = true

@@ -35,7 +35,12 @@ struct PooledAnswering: TrialAnswering {
   }
 
   func answers(to trial: Trial, workers: Int) throws(TrainingError) -> [Answer] {
-    trial.queries.map { neighbors > 1 ? voted($0, trial) : nearest($0, trial) }
+    trial.queries.map { query in
+      var answer = neighbors > 1 ? voted(query, trial) : nearest(query, trial)
+      let label = Int(labels.indices[query])
+      answer.own = answer.candidate(of: label) ?? nearest(query, trial, of: label)
+      return answer
+    }
   }
 
   private func nearest(_ query: Int, _ trial: Trial) -> Answer {
@@ -45,6 +50,16 @@ struct PooledAnswering: TrialAnswering {
         Candidate(label: Int(labels.indices[template]), distance: Double(distance), template: template))
     }
     return answer
+  }
+
+  private func nearest(_ query: Int, _ trial: Trial, of label: Int) -> Candidate? {
+    var nearest: Candidate?
+    forEachDistance(of: query, trial) { template, distance in
+      if Int(labels.indices[template]) == label, Double(distance) < nearest?.distance ?? .infinity {
+        nearest = Candidate(label: label, distance: Double(distance), template: template)
+      }
+    }
+    return nearest
   }
 
   private func voted(_ query: Int, _ trial: Trial) -> Answer {

@@ -5,8 +5,15 @@ import GestureRecognizers
 struct Answer: Sendable {
   var best: Candidate?
   var runnerUp: Candidate?
+  /// The nearest template of the query's own class.
+  var own: Candidate?
   /// Whether the recognizer's own rules reject the query.
   var isRejected = false
+
+  /// `label`, where it is one of the two likeliest.
+  func candidate(of label: Int) -> Candidate? {
+    if best?.label == label { best } else if runnerUp?.label == label { runnerUp } else { nil }
+  }
 }
 
 /// Answers the queries of a trial, one answer each in their order: what evaluation needs of a recognizer, of
@@ -28,18 +35,40 @@ struct TemplateAnswering: TrialAnswering {
 
   func answers(to trial: Trial, workers: Int) throws(TrainingError) -> [Answer] {
     let comparable = trial.templates.filter { prepared.degeneracies[$0] == nil }
+    let templates = TemplateGroups(
+      templates: comparable, groupOf: labels.indices, groupCount: labels.categories.count)
+    var answers: [Answer]
     if neighbors > 1 {
-      return prepared.nearest(
+      answers = prepared.nearest(
         queries: trial.queries, templates: comparable, count: neighbors,
         leavingOutSelf: trial.leavingOutSelf, workers: workers
       ).map { Answer(votesOf: $0, labels: labels) }
+    } else {
+      answers = prepared.nearestGroups(
+        queries: trial.queries, templates: templates, leavingOutSelf: trial.leavingOutSelf, workers: workers
+      ).map { Answer(best: candidate($0.best), runnerUp: candidate($0.runnerUp)) }
     }
-    let templates = TemplateGroups(
-      templates: comparable, groupOf: labels.indices,
-      groupCount: labels.categories.count)
-    let rankings = prepared.nearestGroups(
-      queries: trial.queries, templates: templates, leavingOutSelf: trial.leavingOutSelf, workers: workers)
-    return rankings.map { Answer(best: candidate($0.best), runnerUp: candidate($0.runnerUp)) }
+    addOwn(to: &answers, trial, templates, workers: workers)
+    return answers
+  }
+
+  /// Compares again only what has its own class not among the two nearest.
+  private func addOwn(
+    to answers: inout [Answer], _ trial: Trial, _ templates: TemplateGroups, workers: Int
+  ) {
+    var missing: [Int: [Int]] = [:]
+    for (place, query) in trial.queries.enumerated() where answers[place].best != nil {
+      let label = Int(labels.indices[query])
+      answers[place].own = answers[place].candidate(of: label)
+      if answers[place].own == nil { missing[label, default: []].append(place) }
+    }
+    for (label, places) in missing {
+      let members = templates.members[templates.offsets[label]..<templates.offsets[label + 1]]
+      let nearest = prepared.nearest(
+        queries: places.map { trial.queries[$0] }, templates: Array(members), count: 1,
+        leavingOutSelf: trial.leavingOutSelf, workers: workers)
+      for (place, nearest) in zip(places, nearest) { answers[place].own = candidate(nearest.first) }
+    }
   }
 
   private func candidate(_ neighbor: Neighbor?) -> Candidate? {
@@ -60,7 +89,7 @@ struct ClassifierAnswering: TrialAnswering {
   func answers(to trial: Trial, workers: Int) throws(TrainingError) -> [Answer] {
     let examples = trial.templates.filter { prepared.degeneracies[$0] == nil }
     guard trial.leavingOutSelf else {
-      return try fitted(to: examples).classify(trial.queries).map(answer)
+      return zip(trial.queries, try fitted(to: examples).classify(trial.queries)).map(answer)
     }
     // A query that is itself an example needs a classifier that has not seen it.
     let results = parallelMap(trial.queries, workers: workers) { query in
@@ -69,7 +98,7 @@ struct ClassifierAnswering: TrialAnswering {
       }
     }
     var answers: [Answer] = []
-    for result in results { answers.append(answer(try result.get())) }
+    for (query, result) in zip(trial.queries, results) { answers.append(answer(query, try result.get())) }
     return answers
   }
 
@@ -79,12 +108,14 @@ struct ClassifierAnswering: TrialAnswering {
         templates: examples, groupOf: labels.indices, groupCount: labels.categories.count))
   }
 
-  private func answer(_ classification: Classification?) -> Answer {
+  private func answer(_ query: Int, _ classification: Classification?) -> Answer {
     func candidate(_ candidate: Classification.Candidate?) -> Candidate? {
       candidate.map { Candidate(label: $0.group, distance: $0.distance, template: nil) }
     }
-    return Answer(
+    var answer = Answer(
       best: candidate(classification?.best), runnerUp: candidate(classification?.runnerUp),
       isRejected: classification?.isRejected ?? true)
+    answer.own = answer.candidate(of: Int(labels.indices[query]))
+    return answer
   }
 }

@@ -12,8 +12,6 @@ struct TrialScorer {
   let workers: Int
 
   private(set) var outcomes: [Outcome] = []
-  /// Queries that no template of their trial could have answered rightly.
-  private(set) var withoutOwnClass: [Int] = []
 
   init(answering: any TrialAnswering, labels: CategoryColumn, judge: Judge, workers: Int) {
     self.answering = answering
@@ -24,20 +22,13 @@ struct TrialScorer {
 
   /// - Parameter asked: told the number of queries asked so far, after each batch.
   mutating func score(_ trial: Trial, asked: (Int) -> Void) throws(TrainingError) {
-    var templatesOfClass = [Int](repeating: 0, count: labels.categories.count)
-    for template in trial.templates where answering.degeneracies[template] == nil {
-      templatesOfClass[Int(labels.indices[template])] += 1
-    }
+    let census = TemplateCensus(trial, labels: labels, degeneracies: answering.degeneracies)
     for start in stride(from: 0, to: trial.queries.count, by: Self.batchSize) {
       let batch = Trial(
         queries: Array(trial.queries[start...].prefix(Self.batchSize)), templates: trial.templates,
         leavingOutSelf: trial.leavingOutSelf)
       for (query, answer) in zip(batch.queries, try answering.answers(to: batch, workers: workers)) {
-        outcomes.append(judge.outcome(of: query, answer))
-        let isTemplate = trial.leavingOutSelf && answering.degeneracies[query] == nil
-        if templatesOfClass[Int(labels.indices[query])] <= (isTemplate ? 1 : 0) {
-          withoutOwnClass.append(query)
-        }
+        outcomes.append(judge.outcome(of: query, answer, isForeign: census.isForeign(query)))
       }
       asked(outcomes.count)
     }
