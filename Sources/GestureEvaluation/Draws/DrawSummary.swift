@@ -63,11 +63,10 @@ extension DrawPlan {
 func bootstrapInterval(of values: [Double], seed: UInt64) -> (low: Double, high: Double)? {
   guard values.count >= 2 else { return nil }
   var generator = SeededGenerator(seed: seed)
-  let means = (0..<2000).map { _ in
-    mean((0..<values.count).map { _ in values[generator.below(values.count)] })
-  }.sorted()
-  guard let low = means.quantile(0.025), let high = means.quantile(0.975) else { return nil }
-  return (low, high)
+  return percentileInterval(
+    of: (0..<2000).map { _ in
+      mean((0..<values.count).map { _ in values[generator.below(values.count)] })
+    })
 }
 
 private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }

@@ -13,26 +13,43 @@ public struct ClassMetrics: Sendable, Equatable {
   public let f1: Double?
 }
 
+extension ClassMetrics {
+  /// - Parameters:
+  ///   - right: TP.
+  ///   - predicted: TP + FP.
+  init(support: Int, right: Int, predicted: Int) {
+    self.support = support
+    precision = Self.ratio(right, predicted)
+    recall = Self.ratio(right, support)
+    f1 = Self.ratio(2 * right, predicted + support)
+  }
+
+  private static func ratio(_ part: Int, _ whole: Int) -> Double? {
+    whole == 0 ? nil : Double(part) / Double(whole)
+  }
+}
+
 extension ConfusionMatrix {
   /// One for each class, in their order.
   ///
   /// - Complexity: O(classes squared)
   public var classMetrics: [ClassMetrics] {
+    let predicted = predictedCounts
+    return (0..<classCount).map {
+      ClassMetrics(support: support(of: $0), right: self[$0, $0], predicted: predicted[$0])
+    }
+  }
+
+  /// How many samples of class `label` were asked.
+  func support(of label: Int) -> Int { row(label).reduce(rejected[label], +) }
+
+  /// How often each class was predicted.
+  var predictedCounts: [Int] {
     var predicted = [Int](repeating: 0, count: classCount)
     for truth in 0..<classCount {
       for (column, count) in row(truth).enumerated() { predicted[column] += count }
     }
-    return (0..<classCount).map { label in
-      let support = row(label).reduce(rejected[label], +)
-      let right = self[label, label]
-      return ClassMetrics(
-        support: support, precision: Self.ratio(right, predicted[label]), recall: Self.ratio(right, support),
-        f1: Self.ratio(2 * right, predicted[label] + support))
-    }
-  }
-
-  private static func ratio(_ part: Int, _ whole: Int) -> Double? {
-    whole == 0 ? nil : Double(part) / Double(whole)
+    return predicted
   }
 }
 

@@ -1,0 +1,68 @@
+/// Measures that see through uneven classes. To be rejected counts as one more prediction, which is never
+/// right.
+extension ConfusionMatrix {
+  /// The mean recall over the classes that were asked; `nil` when nothing was.
+  ///
+  /// - Complexity: O(classes squared)
+  public var balancedAccuracy: Double? {
+    let recalls = classMetrics.compactMap(\.recall)
+    return recalls.isEmpty ? nil : recalls.reduce(0, +) / Double(recalls.count)
+  }
+
+  /// Precision over all answers, recall over all samples, and the F1 of all counts added up.
+  public var microMean: ClassMetrics {
+    ClassMetrics(support: total, right: correct, predicted: total - rejectedCount)
+  }
+
+  /// Cohen's kappa: agreement beyond that of predictions by chance as frequent as these, up to 1; `nil` for
+  /// 0/0, which is where all samples are of one class and all predictions name it.
+  ///
+  /// Cohen, "A coefficient of agreement for nominal scales", Educational and Psychological Measurement 1960.
+  ///
+  /// - Complexity: O(classes squared)
+  public var cohensKappa: Double? {
+    let chance = Chance(self)
+    let reachable = chance.squaredTotal - chance.expected
+    return reachable == 0 ? nil : Double(chance.excess) / Double(reachable)
+  }
+
+  /// Matthews' correlation of truth and prediction, for many classes: -1 to 1; `nil` for 0/0, which is where
+  /// all samples are of one class or all predictions are the same.
+  ///
+  /// Gorodkin, "Comparing two K-category assignments by a K-category correlation coefficient", Computational
+  /// Biology and Chemistry 2004.
+  ///
+  /// - Complexity: O(classes squared)
+  public var matthewsCorrelation: Double? {
+    let chance = Chance(self)
+    let truth = chance.squaredTotal - chance.squaredTruth
+    let predicted = chance.squaredTotal - chance.squaredPredicted
+    if truth == 0 || predicted == 0 { return nil }
+    return Double(chance.excess) / (Double(truth).squareRoot() * Double(predicted).squareRoot())
+  }
+
+  /// Sums of products of counts: integers, so that they are exact and do not depend on the order of parts.
+  /// They hold for 3 billion samples.
+  private struct Chance {
+    let squaredTotal: Int
+    /// Over the classes, how often it was the truth times how often it was predicted.
+    var expected = 0
+    var squaredTruth = 0
+    var squaredPredicted: Int
+    let excess: Int
+
+    init(_ matrix: ConfusionMatrix) {
+      let total = matrix.total
+      squaredTotal = total * total
+      squaredPredicted = matrix.rejectedCount * matrix.rejectedCount
+      let predicted = matrix.predictedCounts
+      for label in 0..<matrix.classCount {
+        let truth = matrix.support(of: label)
+        expected += truth * predicted[label]
+        squaredTruth += truth * truth
+        squaredPredicted += predicted[label] * predicted[label]
+      }
+      excess = matrix.correct * total - expected
+    }
+  }
+}

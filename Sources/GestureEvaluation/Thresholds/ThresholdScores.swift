@@ -1,0 +1,74 @@
+import GestureModel
+
+/// The distances on which the outcomes of a run turn, sorted once: what every threshold would have done.
+///
+/// A sample asked gives two of them. At the distance to the nearest template of its own class a threshold
+/// begins to accept it as what it is (genuine); at the distance to the nearest of any other class it would
+/// have accepted it, had its own class not been among the templates (foreign). The nearer of the two is what
+/// the recognizer answers.
+public struct ThresholdScores: Sendable {
+  /// A distance at which something begins to be accepted.
+  struct Step {
+    let distance: Double
+    /// An index into the groups.
+    let group: Int32
+    /// To the sample's own class; otherwise to another.
+    let isOwn: Bool
+    /// Whether this is the recognizer's answer.
+    let isAnswer: Bool
+  }
+
+  /// Ascending by distance.
+  let steps: [Step]
+  /// Of each group; samples without a subject make up the last one.
+  let totals: [Totals]
+
+  /// How many samples there are, in reach of a threshold or not.
+  struct Totals: Sendable, Equatable {
+    var asked = 0
+    /// Those whose class has templates.
+    var known = 0
+  }
+
+  /// - Parameters:
+  ///   - outcomes: of samples of any class; one that was rejected although near enough is never accepted.
+  ///   - threshold: the one that `outcomes` were judged by; `nil` when every answer was accepted.
+  ///   - groupOf: the group of an outcome, from 0 to `groupCount - 1`.
+  /// - Complexity: O(outcomes log outcomes)
+  init(_ outcomes: [Outcome], threshold: Double?, groupCount: Int, groupOf: (Outcome) -> Int) {
+    var steps: [Step] = []
+    steps.reserveCapacity(2 * outcomes.count)
+    var totals = [Totals](repeating: Totals(), count: groupCount)
+    for outcome in outcomes {
+      let group = groupOf(outcome)
+      totals[group].asked += 1
+      totals[group].known += outcome.isForeign ? 0 : 1
+      let ownRules = outcome.predicted == nil && (outcome.best?.distance ?? 0) <= threshold ?? .infinity
+      if ownRules { continue }
+      for candidate in [outcome.own, outcome.other] {
+        guard let candidate else { continue }
+        steps.append(
+          Step(
+            distance: candidate.distance, group: Int32(group), isOwn: candidate == outcome.own,
+            isAnswer: candidate == outcome.best))
+      }
+    }
+    steps.sort { $0.distance < $1.distance }
+    self.steps = steps
+    self.totals = totals
+  }
+
+  /// Of all outcomes, grouped by subject.
+  ///
+  /// - Complexity: O(outcomes log outcomes)
+  public init(_ run: EvaluationRun) {
+    let subjects = run.samples.subjects
+    self.init(run.outcomes, threshold: run.threshold, groupCount: subjects.categories.count + 1) {
+      let subject = Int(subjects.indices[$0.sample])
+      return subject < 0 ? subjects.categories.count : subject
+    }
+  }
+
+  /// The subjects that were asked, as groups.
+  var subjects: [Int] { totals.indices.dropLast().filter { totals[$0].asked > 0 } }
+}
