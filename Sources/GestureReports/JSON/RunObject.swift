@@ -13,6 +13,10 @@ struct RunObject: Encodable {
   let rejected: Int
   let accuracy: ExplicitNull<Double>
   let accuracyInterval: ExplicitNull<[Double]>
+  let balancedAccuracy: ExplicitNull<Double>
+  let topTwoAccuracy: ExplicitNull<Double>
+  let cohensKappa: ExplicitNull<Double>
+  let matthewsCorrelation: ExplicitNull<Double>
   let macroF1: ExplicitNull<Double>
   let weightedF1: ExplicitNull<Double>
   let labels: [String]
@@ -105,15 +109,9 @@ extension RunObject {
   init(_ run: EvaluationRun, by attributes: [String]) {
     let confusion = run.confusion
     let metrics = confusion.classMetrics
-    let dataset = run.dataset
-    self.dataset = DatasetObject(
-      name: dataset.name, samples: dataset.samples, classes: dataset.classes, subjects: dataset.subjects,
-      degenerate: run.degenerate.count, skipped: run.skipped.count, passedOver: run.passedOver,
-      fingerprint: dataset.fingerprint)
-    recognizer = RecognizerObject(
-      name: run.recognizer.name, parameters: SettingsObject(settings: run.recognizer.parameters))
-    `protocol` = SettingsObject(
-      settings: [Setting("name", .text(run.evaluationProtocol.name))] + run.evaluationProtocol.settings)
+    dataset = DatasetObject(run)
+    recognizer = RecognizerObject(run.recognizer)
+    `protocol` = SettingsObject(run.evaluationProtocol)
     seed = run.seed
     threshold = ExplicitNull(run.threshold)
     total = confusion.total
@@ -122,6 +120,10 @@ extension RunObject {
     rejected = confusion.rejectedCount
     accuracy = ExplicitNull(confusion.accuracy)
     accuracyInterval = ExplicitNull(run.accuracyInterval.map { [$0.low, $0.high] })
+    balancedAccuracy = ExplicitNull(confusion.balancedAccuracy)
+    topTwoAccuracy = ExplicitNull(run.topTwo.accuracy)
+    cohensKappa = ExplicitNull(confusion.cohensKappa)
+    matthewsCorrelation = ExplicitNull(confusion.matthewsCorrelation)
     macroF1 = ExplicitNull(metrics.macroMean.f1)
     weightedF1 = ExplicitNull(metrics.weightedMean.f1)
     labels = run.classes
@@ -165,6 +167,27 @@ extension RunObject {
       }
     }
     return breakdowns
+  }
+}
+
+extension RunObject.DatasetObject {
+  init(_ run: EvaluationRun) {
+    let dataset = run.dataset
+    name = dataset.name
+    samples = dataset.samples
+    classes = dataset.classes
+    subjects = dataset.subjects
+    degenerate = run.degenerate.count
+    skipped = run.skipped.count
+    passedOver = run.passedOver
+    fingerprint = dataset.fingerprint
+  }
+}
+
+extension RunObject.RecognizerObject {
+  init(_ recognizer: RecognizerSummary) {
+    name = recognizer.name
+    parameters = SettingsObject(settings: recognizer.parameters)
   }
 }
 

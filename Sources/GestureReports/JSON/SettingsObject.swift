@@ -4,6 +4,14 @@ import GestureEvaluation
 struct SettingsObject: Encodable {
   let settings: [Setting]
 
+  init(settings: [Setting]) {
+    self.settings = settings
+  }
+
+  init(_ evaluationProtocol: any EvaluationProtocol) {
+    settings = [Setting("name", .text(evaluationProtocol.name))] + evaluationProtocol.settings
+  }
+
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

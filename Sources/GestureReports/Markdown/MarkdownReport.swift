@@ -28,7 +28,8 @@ public enum MarkdownReport {
       ["## \((run.dataset.name.visible + ": " + recognizer).markdownEscaped)"],
       facts.setUp.map { "- \($0.name): \($0.value.joined().markdownEscaped)" },
       ["**\(facts.accuracy.joined().markdownEscaped)**"],
-      (["\(facts.counts.joined())."] + facts.notes.map { "Note: \($0)" }).map { "- " + $0.markdownEscaped },
+      (["\(facts.counts.joined()).", "\(facts.agreement.joined())."] + facts.notes.map { "Note: \($0)" }).map
+      { "- " + $0.markdownEscaped },
     ]
     if !run.draws.isEmpty {
       blocks += [["### By samples per class"], ReportTable.draws(of: [run]).markdownLines]

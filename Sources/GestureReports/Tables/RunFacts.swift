@@ -41,6 +41,17 @@ struct RunFacts {
     ].pieces()
   }
 
+  /// What uneven classes do not flatter.
+  var agreement: [String] {
+    let confusion = run.confusion
+    return [
+      "Balanced accuracy \(NumberText.percent(confusion.balancedAccuracy))",
+      "kappa \(NumberText.score(confusion.cohensKappa))",
+      "MCC \(NumberText.score(confusion.matthewsCorrelation))",
+      "truth among the best two \(NumberText.percent(run.topTwo.accuracy))",
+    ].pieces()
+  }
+
   /// What the reader should know before believing the counts, a sentence each.
   var notes: [String] {
     (run.skipped.isEmpty ? [] : [skipped]) + (run.degenerate.isEmpty ? [] : [degenerate])

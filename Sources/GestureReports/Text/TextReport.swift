@@ -55,6 +55,15 @@ public struct TextReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Which thresholds serve what, ending in a line feed.
+  public func text(of analysis: ThresholdAnalysis) -> String {
+    let lines = section(
+      "Thresholds (rates on subjects that the threshold was not chosen on)",
+      ReportTable.thresholds(of: analysis).textLines(width: width))
+    let equalError = flow(analysis.equalError, indentation: 2)
+    return (lines + equalError).joined(separator: "\n") + "\n"
+  }
+
   private func setUp(_ facts: RunFacts) -> [String] {
     var table = ReportTable(columns: [.init(heading: "", alignment: .left)], flowHeading: "")
     table.rows = facts.setUp.map { .init(cells: [$0.name], flow: $0.value) }
@@ -63,6 +72,7 @@ public struct TextReport: Sendable {
 
   private func result(_ facts: RunFacts) -> [String] {
     flow(facts.accuracy, indentation: 2) + flow(facts.counts, indentation: 2)
+      + flow(facts.agreement, indentation: 2)
       + facts.notes.flatMap { flow(["Note: "] + $0.words, indentation: 2) }
   }
 

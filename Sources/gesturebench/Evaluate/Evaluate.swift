@@ -38,6 +38,13 @@ enum Evaluate: Verb {
       OptionDescription("--json", "FILE", meaning: "write the result as JSON; - is standard output"),
       OptionDescription("--markdown", "FILE", meaning: "write the report as Markdown"),
       OptionDescription("--predictions", "FILE", meaning: "write every answer as a tab-separated line"),
+      OptionDescription(
+        "--curves", "FOLDER",
+        meaning: "write what every threshold would do, as CSV and JSON, and report the best thresholds"),
+      OptionDescription(
+        "--false-accept", "RATE",
+        meaning: "of a threshold to report with --curves: accepts so much at most of other gestures; 0.01 "
+          + "unless given"),
       OptionDescription("--strict", meaning: "fail (65) when a sample had to be skipped or left out"),
       OptionDescription("--threads", "N", meaning: "threads to use; all processors unless given"),
       OptionDescription("--quiet", meaning: "print no report and no progress"),
@@ -69,6 +76,7 @@ enum Evaluate: Verb {
     let request = try EvaluateRequest(arguments)
     let paths = [request.jsonPath, request.markdownPath, request.predictionsPath].compactMap { $0 }
     for path in paths { try OutputFile.check(path) }
+    if let path = request.curvesPath { try OutputFolder.check(path) }
     warnOfWrongProducts()
     let progress = Progress(quiet: request.quiet)
     let sources = try request.sources.map {
@@ -77,6 +85,7 @@ enum Evaluate: Verb {
     try checkAttributes(of: sources, request)
 
     var runs: [EvaluationRun] = []
+    var analyses: [ThresholdAnalysis] = []
     for source in sources {
       let evaluator = try Evaluator(
         dataset: source.dataset, protocol: source.evaluationProtocol, threshold: request.threshold,
@@ -89,12 +98,19 @@ enum Evaluate: Verb {
         run.seconds.read = source.secondsRead
         run.skipped = source.skipped
         run.passedOver = source.passedOver
+        let analysis = analysis(of: run, request, progress)
         progress.clear()
         run.stream = try request.streamScoring?.score(run)
         try checkLeftOut(of: run, strict: request.strict)
         if request.printsReport {
           let report = TextReport(width: Console.width).text(of: run, by: request.attributes)
           try Console.print((runs.isEmpty ? "" : "\n") + report)
+        }
+        if let analysis {
+          if request.printsReport {
+            try Console.print("\n" + TextReport(width: Console.width).text(of: analysis))
+          }
+          analyses.append(analysis)
         }
         runs.append(run)
       }
@@ -103,13 +119,16 @@ enum Evaluate: Verb {
       try Console.print("\n" + TextReport(width: Console.width).comparison(of: runs))
     }
     try write(runs, request)
+    if let path = request.curvesPath { try writeCurves(of: runs, analyses, to: path) }
   }
+
+  static let tool = ToolDescription(name: "gesturebench", version: Help.version)
 
   private static func write(_ runs: [EvaluationRun], _ request: EvaluateRequest) throws {
     if let path = request.jsonPath {
       let status = OpenBLAS.status
       let document = EvaluationDocument(
-        tool: ToolDescription(name: "gesturebench", version: Help.version),
+        tool: tool,
         machine: MachineDescription(
           cpu: Processor.current.name,
           blas: .init(version: status.version, core: status.core, threads: status.threads)),

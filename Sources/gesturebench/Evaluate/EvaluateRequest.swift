@@ -26,6 +26,10 @@ struct EvaluateRequest {
   let jsonPath: String?
   let markdownPath: String?
   let predictionsPath: String?
+  /// The folder of threshold curves.
+  let curvesPath: String?
+  /// Of ``ThresholdGoal/falseAccept(atMost:)``.
+  let falseAcceptRate: Double
 
   init(_ arguments: ParsedArguments) throws {
     sources = try Self.sources(arguments)
@@ -44,6 +48,11 @@ struct EvaluateRequest {
     jsonPath = arguments.text("--json")
     markdownPath = arguments.text("--markdown")
     predictionsPath = arguments.text("--predictions")
+    curvesPath = arguments.text("--curves")
+    falseAcceptRate = try arguments.number("--false-accept", in: 0...1, unit: "a rate") ?? 0.01
+    if curvesPath == nil, arguments.has("--false-accept") {
+      throw UsageError.optionNeeds("--false-accept", "--curves")
+    }
     if predictionsPath != nil, sources.count * max(1, namedRecognizers.count) > 1 {
       throw UsageError.optionsExclude(
         "--predictions", "several datasets or recognizers", reason: "the file holds one run")

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Folders that the tool writes several files to.
+enum OutputFolder {
+  /// Fails at once where writing into `path` would fail for certain after the work is done.
+  static func check(_ path: String) throws(OutputError) {
+    if path == "-" { throw OutputError(destination: path, reason: "it is standard output, and no folder") }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      if !isFolder.boolValue { throw OutputError(destination: path, reason: "it is a file") }
+    } else {
+      try OutputFile.check(path)
+    }
+  }
+
+  /// Makes the folder where there is none, and writes each file whole or not at all.
+  static func write(_ files: [(name: String, text: String)], to path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw OutputError(destination: path, reason: error.localizedDescription)
+    }
+    for file in files { try OutputFile.write(file.text, to: path + "/" + file.name) }
+  }
+}
