@@ -1,20 +1,29 @@
 #!/usr/bin/env python3
-"""Writes Tests/GestureEvaluationTests/ReferenceMetrics.swift: what scikit-learn and statsmodels compute.
+"""Writes ReferenceMetrics.swift and ReferenceThresholds.swift: what scikit-learn, statsmodels and SciPy compute.
 
-    pip install scikit-learn statsmodels
-    scripts/reference-metrics.py > Tests/GestureEvaluationTests/ReferenceMetrics.swift
+    pip install scikit-learn statsmodels scipy
+    scripts/reference-metrics.py metrics > Tests/GestureEvaluationTests/ReferenceMetrics.swift
+    scripts/reference-metrics.py thresholds > Tests/GestureEvaluationTests/ReferenceThresholds.swift
 
 Not part of the build: the numbers are stored with the tests, which compare ours with them. In the predictions,
 class 3 is never predicted, every sample of class 4 is rejected, class 5 is predicted but never asked, and
-class 6 is neither asked nor predicted.
+class 6 is neither asked nor predicted. The thresholds' distances are whole 32nds of a radian, so that many are equal;
+every twentieth sample has none to its own class.
 """
 
 import random
+import sys
 import warnings
 
+import numpy
+import scipy
 import sklearn
 import statsmodels
-from sklearn.metrics import accuracy_score, confusion_matrix, precision_recall_fscore_support
+from scipy.interpolate import interp1d
+from scipy.optimize import brentq
+from sklearn.metrics import (
+    accuracy_score, balanced_accuracy_score, cohen_kappa_score, confusion_matrix, det_curve, matthews_corrcoef,
+    precision_recall_curve, precision_recall_fscore_support, roc_curve)
 from statsmodels.stats.proportion import proportion_confint
 
 warnings.filterwarnings("ignore")  # scikit-learn warns of the undefined values, which are the point here
@@ -51,7 +60,72 @@ def doubles(values):
     return "[\n" + "".join(f"    {float(value)!r},\n" for value in values) + "  ]"
 
 
-def main():
+FAR_AWAY = 1000
+SUBJECTS = 12
+
+
+def distances():
+    """Of each sample its subject, and how far it is from its own class and from the nearest other, in 32nds."""
+    generator = random.Random(20240301)
+    samples = []
+    for subject in range(SUBJECTS):
+        skill = generator.gauss(0, 2)
+        for index in range(20):
+            own = FAR_AWAY if index == 7 else max(0, round(generator.gauss(7 + skill, 4)))
+            samples.append((subject, own, max(0, round(generator.gauss(17 + skill / 2, 5)))))
+    return samples
+
+
+def equal_error_rate(weights, samples):
+    is_genuine = [1] * len(samples) + [0] * len(samples)
+    scores = [-own for _, own, _ in samples] + [-other for _, _, other in samples]
+    weight = [weights[subject] for subject, _, _ in samples] * 2
+    foreign, genuine, _ = roc_curve(is_genuine, scores, sample_weight=weight, drop_intermediate=False)
+    return brentq(lambda x: 1 - x - interp1d(foreign, genuine)(x), 0, 1, xtol=1e-15, rtol=1e-15)
+
+
+def print_thresholds():
+    samples = distances()
+    print(f"""// Made by scripts/reference-metrics.py with scikit-learn {sklearn.__version__} and SciPy \
+{scipy.__version__}.
+
+enum ReferenceThresholds {{""")
+    is_genuine = numpy.array([1] * len(samples) + [0] * len(samples))
+    scores = -numpy.array([own for _, own, _ in samples] + [other for _, _, other in samples])
+    print(f"  static let subjects = {numbers([subject for subject, _, _ in samples])}")
+    print(f"  /// In 32nds; {FAR_AWAY}: none.")
+    print(f"  static let own = {numbers([own for _, own, _ in samples])}")
+    print(f"  static let other = {numbers([other for _, _, other in samples])}")
+    foreign, genuine, thresholds = roc_curve(is_genuine, scores, drop_intermediate=False)
+    print("  /// Distance in 32nds, false accept rate, genuine accept rate; from the second point of roc_curve on.")
+    print("  static let roc: [(Int, Double, Double)] = [")
+    for values in list(zip(-thresholds, foreign, genuine))[1:]:
+        print("    ({}, {!r}, {!r}),".format(int(values[0]), *map(float, values[1:])))
+    print("  ]")
+    foreign, missed, thresholds = det_curve(is_genuine, scores)
+    print("  /// Distance in 32nds, false accept rate, false reject rate.")
+    print("  static let det: [(Int, Double, Double)] = [")
+    for threshold, *rates in zip(-thresholds, foreign, missed):
+        if numpy.isfinite(threshold):
+            print("    ({}, {!r}, {!r}),".format(int(threshold), *map(float, rates)))
+    print("  ]")
+    precision, recall, thresholds = precision_recall_curve(is_genuine, scores)
+    f1 = 2 * precision * recall / (precision + recall)
+    best = int(numpy.argmax(f1[:-1]))
+    print(f"  /// Distance in 32nds, and the F1 there.\n  static let bestF1 = ({-thresholds[best]}, {float(f1[best])!r})")
+    print(f"  static let equalErrorRate = {equal_error_rate([1] * SUBJECTS, samples)!r}")
+
+    def resampled(drawn):
+        return equal_error_rate(numpy.bincount(drawn.astype(int), minlength=SUBJECTS), samples)
+
+    interval = scipy.stats.bootstrap(
+        (numpy.arange(SUBJECTS),), resampled, n_resamples=9999, method="percentile", vectorized=False,
+        rng=numpy.random.default_rng(1)).confidence_interval
+    print(f"  /// Over subjects, from 9,999 resamples.\n  static let equalErrorInterval = "
+          f"({float(interval.low)!r}, {float(interval.high)!r})\n}}")
+
+
+def print_metrics():
     truth, predicted = predictions()
     labels = list(range(CLASSES))
     matrix = confusion_matrix(truth, predicted, labels=labels + [REJECTED])
@@ -73,7 +147,10 @@ enum ReferenceMetrics {{
   static let recall = {doubles(recall)}
   static let f1 = {doubles(f1)}
   static let accuracy = {accuracy_score(truth, predicted)!r}""")
-    for average in ["macro", "weighted"]:
+    print(f"  static let balancedAccuracy = {balanced_accuracy_score(truth, predicted)!r}")
+    print(f"  static let cohensKappa = {float(cohen_kappa_score(truth, predicted))!r}")
+    print(f"  static let matthewsCorrelation = {float(matthews_corrcoef(truth, predicted))!r}")
+    for average in ["micro", "macro", "weighted"]:
         values = precision_recall_fscore_support(
             truth, predicted, labels=labels, average=average, zero_division=0)[:3]
         print(f"  static let {average} = {doubles(values)}")
@@ -86,4 +163,4 @@ enum ReferenceMetrics {{
     print("  ]\n}")
 
 
-main()
+{"metrics": print_metrics, "thresholds": print_thresholds}[sys.argv[1]]()

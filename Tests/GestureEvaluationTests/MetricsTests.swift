@@ -36,6 +36,58 @@ import Testing
     }
   }
 
+  @Test func agreementEqualsScikitLearn() throws {
+    let matrix = Self.matrix(Self.answers)
+    expectClose(
+      [
+        try #require(matrix.balancedAccuracy), try #require(matrix.cohensKappa),
+        try #require(matrix.matthewsCorrelation),
+      ],
+      [
+        ReferenceMetrics.balancedAccuracy, ReferenceMetrics.cohensKappa,
+        ReferenceMetrics.matthewsCorrelation,
+      ])
+    let micro = matrix.microMean
+    expectClose([micro.precision!, micro.recall!, micro.f1!], ReferenceMetrics.micro)
+    #expect(micro.support == ReferenceMetrics.truth.count)
+  }
+
+  @Test func agreementWithNothingToTellApartIsNil() {
+    let nothing = ConfusionMatrix(classCount: 2)
+    #expect(nothing.balancedAccuracy == nil && nothing.cohensKappa == nil)
+    #expect(nothing.matthewsCorrelation == nil && nothing.microMean.f1 == nil)
+    var alike = ConfusionMatrix(classCount: 2)
+    for _ in 0..<3 { alike.add(truth: 1, predicted: 1) }
+    #expect(alike.cohensKappa == nil && alike.matthewsCorrelation == nil && alike.balancedAccuracy == 1)
+    alike.add(truth: 0, predicted: 1)
+    // As good as always naming the same class.
+    #expect(alike.cohensKappa == 0 && alike.matthewsCorrelation == nil && alike.balancedAccuracy == 0.5)
+  }
+
+  @Test func partsOfOutcomesMergeToTheWhole() throws {
+    let run = try EvaluatorTests.run(randomSamples(seed: 5, count: 80), threshold: 0.01)
+    var topTwo = TopTwoCount()
+    var rejections = RejectionLog()
+    for half in [run.outcomes.prefix(31), run.outcomes.dropFirst(31)] {
+      var (topTwoOfHalf, rejectionsOfHalf) = (TopTwoCount(), RejectionLog())
+      for outcome in half {
+        topTwoOfHalf.add(outcome, truth: run.truth(of: outcome.sample))
+        rejectionsOfHalf.add(outcome, truth: run.truth(of: outcome.sample))
+      }
+      topTwo.merge(topTwoOfHalf)
+      rejections.merge(rejectionsOfHalf)
+    }
+    #expect(topTwo == run.topTwo && rejections == run.rejections)
+    #expect(topTwo.total == 80 && topTwo.second > 0 && TopTwoCount().accuracy == nil)
+    let right = run.outcomes.count {
+      [$0.best?.label, $0.runnerUp?.label].contains(run.truth(of: $0.sample))
+    }
+    #expect(topTwo.accuracy == Double(right) / 80)
+    #expect(rejections.entries.map(\.sample) == run.outcomes.filter { $0.predicted == nil }.map(\.sample))
+    #expect(rejections.count(.nothingToCompare) == run.degenerate.count)
+    #expect(RejectionLog.Effect.allCases.allSatisfy { rejections.count($0) > 0 })
+  }
+
   @Test func whatIsUndefinedIsNil() {
     let metrics = Self.matrix(Self.answers).classMetrics
     // 3 is never predicted, 4 always rejected, 5 never asked, 6 neither asked nor predicted.

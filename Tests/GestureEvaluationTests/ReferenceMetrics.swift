@@ -63,6 +63,14 @@ enum ReferenceMetrics {
     0.0,
   ]
   static let accuracy = 0.5882352941176471
+  static let balancedAccuracy = 0.43051515151515146
+  static let cohensKappa = 0.4866625583237961
+  static let matthewsCorrelation = 0.5037730924254054
+  static let micro = [
+    0.7070707070707071,
+    0.5882352941176471,
+    0.6422018348623854,
+  ]
   static let macro = [
     0.3720430107526882,
     0.30751082251082246,

@@ -34,7 +34,8 @@ import Testing
     #expect(
       keys(run) == [
         "dataset", "recognizer", "protocol", "seed", "threshold", "total", "correct", "wrong", "rejected",
-        "accuracy", "accuracyInterval", "macroF1", "weightedF1", "labels", "confusion", "rejectedByClass",
+        "accuracy", "accuracyInterval", "balancedAccuracy", "topTwoAccuracy", "cohensKappa",
+        "matthewsCorrelation", "macroF1", "weightedF1", "labels", "confusion", "rejectedByClass",
         "perClass", "bySubject", "by", "mostConfused", "warnings", "skipped", "seconds",
       ])
     #expect(

@@ -21,7 +21,9 @@ import Testing
           warnings: [.noTemplateOfOwnClass(samples: 3, classes: labels), .leftOutWithoutSubject(samples: 2)])
       }
       let report = TextReport(width: width)
-      let text = report.text(of: runs[0], by: ["subject", "label", labels[0]]) + report.comparison(of: runs)
+      let text =
+        report.text(of: runs[0], by: ["subject", "label", labels[0]]) + report.comparison(of: runs)
+        + report.text(of: ThresholdScores(runs[0]).analysis(of: [.bestF1, .equalError], seed: 1, workers: 2))
       for line in text.split(separator: "\n") {
         #expect(line.description.displayWidth <= width, "\(count) classes: \(line)")
         #expect(line.last != " ")

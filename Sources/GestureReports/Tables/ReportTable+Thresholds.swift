@@ -1,11 +1,11 @@
 import GestureEvaluation
 
 extension ReportTable {
-  /// One row for each goal.
+  /// One row for each goal; false accepts and false rejects are on subjects held out.
   static func thresholds(of analysis: ThresholdAnalysis) -> ReportTable {
     var table = ReportTable(columns: [
       Column(heading: "chosen for", alignment: .left), Column(heading: "threshold"),
-      Column(heading: "95 % interval"), Column(heading: "false accept"), Column(heading: "false reject"),
+      Column(heading: "95 % interval"), Column(heading: "accepts"), Column(heading: "rejects"),
       Column(heading: "right"),
     ])
     for recommendation in analysis.recommendations {

@@ -58,7 +58,7 @@ public struct TextReport: Sendable {
   /// Which thresholds serve what, ending in a line feed.
   public func text(of analysis: ThresholdAnalysis) -> String {
     let lines = section(
-      "Thresholds (rates on subjects that the threshold was not chosen on)",
+      "Thresholds (false accepts, false rejects and accuracy on subjects that they were not chosen on)",
       ReportTable.thresholds(of: analysis).textLines(width: width))
     let equalError = flow(analysis.equalError, indentation: 2)
     return (lines + equalError).joined(separator: "\n") + "\n"
