@@ -36,7 +36,7 @@ import Testing
         "dataset", "recognizer", "protocol", "seed", "threshold", "total", "correct", "wrong", "rejected",
         "accuracy", "accuracyInterval", "balancedAccuracy", "topTwoAccuracy", "cohensKappa",
         "matthewsCorrelation", "macroF1", "weightedF1", "labels", "confusion", "rejectedByClass",
-        "perClass", "bySubject", "by", "mostConfused", "warnings", "skipped", "seconds",
+        "perClass", "bySubject", "by", "mostConfused", "outcomes", "warnings", "skipped", "seconds",
       ])
     #expect(
       keys(run["dataset"]) == [

@@ -57,16 +57,23 @@ extension DrawPlan {
 }
 
 /// The 95 % percentile interval of the mean under resampling with replacement.
+func bootstrapInterval(of values: [Double], seed: UInt64) -> (low: Double, high: Double)? {
+  bootstrapInterval(drawingFrom: values.count, seed: seed) { drawn in mean(drawn.map { values[$0] }) }
+}
+
+/// The 95 % percentile interval of a statistic under resampling with replacement; `nil` with fewer than two to draw from.
 ///
 /// Efron, Tibshirani, "An introduction to the bootstrap", 1993. 2,000 resamples put the ends within a fiftieth of
 /// the interval's own width.
-func bootstrapInterval(of values: [Double], seed: UInt64) -> (low: Double, high: Double)? {
-  guard values.count >= 2 else { return nil }
+///
+/// - Parameter statistic: of the places drawn from `0..<count`, as many as there are.
+func bootstrapInterval(
+  drawingFrom count: Int, seed: UInt64, statistic: ([Int]) -> Double
+) -> (low: Double, high: Double)? {
+  guard count >= 2 else { return nil }
   var generator = SeededGenerator(seed: seed)
   return percentileInterval(
-    of: (0..<2000).map { _ in
-      mean((0..<values.count).map { _ in values[generator.below(values.count)] })
-    })
+    of: (0..<2000).map { _ in statistic((0..<count).map { _ in generator.below(count) }) })
 }
 
 private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }

@@ -17,6 +17,8 @@ public struct EvaluationRun: Sendable {
   /// 95 % of bootstrap resamples of the subjects; `nil` under protocols that ask each sample once, and with
   /// fewer than two subjects.
   public let drawnInterval: (low: Double, high: Double)?
+  /// The standard error that the draws of a drawing protocol leave in the accuracy; `nil` where it is not known.
+  public let drawError: Double?
   /// The dataset's degenerate samples, asked or not, in the order of the dataset.
   public let degenerate: [DegenerateSample]
   /// Only for a recognizer that goes by fingers.
@@ -38,7 +40,7 @@ public struct EvaluationRun: Sendable {
     dataset: DatasetSummary, samples: SampleTable, recognizer: RecognizerSummary,
     evaluationProtocol: any EvaluationProtocol, seed: UInt64, threshold: Double?,
     outcomes: [Outcome], draws: [DrawSummary] = [], drawnInterval: (low: Double, high: Double)? = nil,
-    degenerate: [DegenerateSample], fingers: FingerTable? = nil,
+    drawError: Double? = nil, degenerate: [DegenerateSample], fingers: FingerTable? = nil,
     warnings: [EvaluationWarning], seconds: Seconds
   ) {
     self.dataset = dataset
@@ -50,6 +52,7 @@ public struct EvaluationRun: Sendable {
     self.outcomes = outcomes
     self.draws = draws
     self.drawnInterval = drawnInterval
+    self.drawError = drawError
     self.degenerate = degenerate
     self.fingers = fingers
     self.warnings = warnings

@@ -67,7 +67,7 @@ public struct Evaluator: Sendable {
       dataset: summary, samples: dataset.samples, recognizer: RecognizerSummary(recognizer),
       evaluationProtocol: evaluationProtocol, seed: seed, threshold: judge.threshold,
       outcomes: results.outcomes, draws: results.draws, drawnInterval: results.drawnInterval,
-      degenerate: degenerate, fingers: fingers,
+      drawError: results.drawError, degenerate: degenerate, fingers: fingers,
       warnings: prepared.learnsFromExamples
         ? warnings(withoutOwnClass: results.withoutOwnClass) : warnings(fingers),
       seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))
@@ -77,6 +77,7 @@ public struct Evaluator: Sendable {
     var outcomes: [Outcome]
     var draws: [DrawSummary] = []
     var drawnInterval: (low: Double, high: Double)?
+    var drawError: Double?
     var withoutOwnClass: [Int] = []
   }
 
@@ -104,7 +105,8 @@ public struct Evaluator: Sendable {
       return Results(
         outcomes: cells.flatMap { $0.flatMap(\.outcomes) },
         draws: plan.summaries(of: cells, samples: dataset.samples, seed: seed),
-        drawnInterval: plan.overallInterval(of: cells, samples: dataset.samples, seed: seed))
+        drawnInterval: plan.overallInterval(of: cells, samples: dataset.samples, seed: seed),
+        drawError: plan.drawError(of: cells))
     }
   }
 

@@ -2,7 +2,7 @@ import GestureModel
 import GestureRecognizers
 
 /// What a result says of its dataset.
-public struct DatasetSummary: Sendable, Equatable {
+public struct DatasetSummary: Sendable, Equatable, Codable {
   public let name: String
   public let samples: Int
   public let classes: Int

@@ -8,7 +8,7 @@ public struct WilsonInterval: Sendable, Equatable {
   public let high: Double
 
   /// The 97.5 % quantile of the normal distribution.
-  private static let quantile = 1.959963984540054
+  static let quantile = 1.959963984540054
 
   /// Of no trials nothing is known: 0 to 1.
   ///

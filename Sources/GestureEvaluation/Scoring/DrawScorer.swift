@@ -16,6 +16,8 @@ struct DrawScorer {
     var outcomes: [Outcome] = []
     /// Whether a classifier could not learn from so few samples.
     var couldNotLearn = false
+    /// Of the repetitions' right answers.
+    var spread = DrawSpread()
   }
 
   /// Pools in order, and for each of them the settings in order.
@@ -33,6 +35,7 @@ struct DrawScorer {
       var cells = [Cell](repeating: Cell(), count: plan.settings.count)
       for (piece, part) in zip(pieces, answered) {
         cells[piece.setting].outcomes += part.outcomes
+        cells[piece.setting].spread.merge(part.spread)
         cells[piece.setting].couldNotLearn = cells[piece.setting].couldNotLearn || part.couldNotLearn
       }
       asked(Double(pool + 1) / Double(plan.pools.count))
@@ -50,9 +53,11 @@ struct DrawScorer {
         queries: drawn.queries, templates: drawn.templates.filter { answering.degeneracies[$0] == nil })
       let census = TemplateCensus(trial, labels: labels, degeneracies: answering.degeneracies)
       do {
-        for (query, answer) in zip(trial.queries, try answering.answers(to: trial, workers: 1)) {
-          cell.outcomes.append(judge.outcome(of: query, answer, isForeign: census.isForeign(query)))
+        let outcomes = zip(trial.queries, try answering.answers(to: trial, workers: 1)).map {
+          judge.outcome(of: $0, $1, isForeign: census.isForeign($0))
         }
+        cell.spread.add(right: outcomes.count { $0.predicted == Int(labels.indices[$0.sample]) })
+        cell.outcomes += outcomes
       } catch {
         cell.couldNotLearn = true
       }

@@ -28,6 +28,8 @@ struct RunObject: Encodable {
   /// Only under a drawing protocol.
   let bySamplesPerClass: [DrawObject]?
   let mostConfused: [ConfusedPairObject]
+  /// Enough to compare the run with another of the same samples.
+  let outcomes: CompactOutcomes
   /// Only for a recognizer that goes by fingers.
   let fingers: FingersObject?
   /// Only where the answers were scored as streams.
@@ -146,6 +148,7 @@ extension RunObject {
         truth: run.classes[pair.truth], predicted: run.classes[pair.predicted], count: pair.count,
         samples: pair.samples.map(run.id(of:)))
     }
+    outcomes = CompactOutcomes(run)
     fingers = run.fingers.map { FingersObject($0, classes: run.classes) }
     stream = run.stream.map { StreamObject($0, classes: run.classes) }
     warnings = run.warnings.map(\.message)
