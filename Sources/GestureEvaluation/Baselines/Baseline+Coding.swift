@@ -91,7 +91,7 @@ extension Baseline: Decodable {
 
 extension DecodingError {
   /// Where something else was expected, and what.
-  fileprivate var place: String {
+  package var place: String {
     let (context, key) =
       switch self {
       case .keyNotFound(let key, let context): (context, [key])

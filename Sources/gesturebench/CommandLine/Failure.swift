@@ -30,6 +30,10 @@ struct Failure {
     case let error as MisreadingError: self.init(.usage, error.description)
     case let error as PlayError: self.init(error.code, error.description)
     case let error as LibraryInputError: self.init(.data, error.description)
+    case let error as ConfigurationError: self.init(.usage, error.description)
+    case let error as ResultFileError: self.init(.data, error.description)
+    case let error as ComparisonError: self.init(.data, error.description)
+    case let error as CheckFailure: self.init(error.code, error.message)
     case is DoctorFindings.WrongProducts:
       self.init(.failure, "the BLAS library computes wrong products with this kernel")
     default: self.init(.failure, String(describing: error))

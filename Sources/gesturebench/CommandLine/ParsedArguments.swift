@@ -36,6 +36,13 @@ struct ParsedArguments: Sendable {
     }
   }
 
+  /// The same options with other operands.
+  func replacingOperands(_ operands: [String]) -> ParsedArguments {
+    var copy = self
+    copy.operands = operands
+    return copy
+  }
+
   func has(_ option: String) -> Bool { values[option] != nil }
 
   func all(_ option: String) -> [String] { values[option] ?? [] }
