@@ -12,7 +12,7 @@ struct ComparisonFacts {
     let (before, after) = (comparison.before.accuracy, comparison.after.accuracy)
     let rates = "\(NumberText.percent(before)) before, \(NumberText.percent(after)) now"
     if isUnchanged { return "same: \(NumberText.percent(after)), every answer as before" }
-    let change = NumberText.points(comparison.difference)
+    let change = NumberText.change(comparison.difference) + " percentage points"
     switch judgement.verdict {
     case .same: return "no difference that these samples can show: \(rates) (\(change))"
     case .better: return "better: \(rates) (\(change))"
@@ -29,22 +29,23 @@ struct ComparisonFacts {
 
   private var evidence: String {
     let interval = comparison.interval.map {
-      "; 95 % interval of the change \(NumberText.interval($0)) points"
+      "; 95 % interval of the change \(NumberText.interval($0))"
     }
     let asked = comparison.after.outcomes
     guard let test = comparison.test else {
-      return "the draws of another seed may differ by \(NumberText.margin(judgement.margin))"
+      return "the draws of another seed may differ by \(NumberText.points(judgement.margin))"
         + (interval ?? "") + excess
     }
+    let name = asked.chance == .draws ? "sign test" : "McNemar's test"
     let often = asked.chance == .draws ? " more often" : ""
     let base = asked.chance == .draws ? "" : " of \(NumberText.count(asked.total, "sample"))"
     return "\(test.losses) lost\(often), \(test.wins) won\(often)\(base): "
-      + "p \(NumberText.probability(test.p)) (McNemar, exact)" + (interval ?? "") + excess
+      + "p \(NumberText.probability(test.p)) (\(name), exact)" + (interval ?? "") + excess
   }
 
   private var excess: String {
     guard case .tolerance(let tolerance)? = judgement.ground else { return "" }
-    return "; chance could do this, but the tolerance is \(NumberText.margin(tolerance))"
+    return "; chance could do this, but the tolerance is \(NumberText.points(tolerance))"
   }
 
   private var settingChanges: [String] {
@@ -57,7 +58,9 @@ struct ComparisonFacts {
         before.recognizer.parameters.map { ($0.name, $0.value.description) }, uniquingKeysWith: { $1 })
       for parameter in after.recognizer.parameters {
         let (was, now) = (old[parameter.name] ?? "not there", parameter.value.description)
-        if was != now { changes.append("\(parameter.name): \(was.visible) before, \(now.visible) now") }
+        if was != now {
+          changes.append("parameter \(parameter.name): \(was.visible) before, \(now.visible) now")
+        }
       }
     }
     if before.threshold != after.threshold {
@@ -70,16 +73,15 @@ struct ComparisonFacts {
   /// The smallest drop that would have been called worse.
   private var sight: String {
     guard let drop = judgement.smallestVisibleDrop else {
-      return "so few samples show no drop, however large: a tolerance would"
+      return "these are too few samples to tell any drop from chance; give the check a tolerance"
     }
-    let size = NumberText.margin(drop)
+    let start = "smallest drop that can be told from chance here: "
     guard let losses = judgement.fewestLosses, let test = comparison.test else {
-      return "the smallest drop that can be seen is one of more than \(size)"
+      return start + NumberText.points(drop)
     }
-    let beside = test.wins == 0 ? "none won" : "\(test.wins) won"
-    return comparison.after.outcomes.chance == .draws
-      ? "the smallest drop that can be seen is of \(losses) samples with \(beside)"
-      : "the smallest drop that can be seen is of \(losses) samples with \(beside) (\(size))"
+    let samples = "\(losses) samples lost and \(test.wins == 0 ? "none" : String(test.wins)) won"
+    let size = comparison.after.outcomes.chance == .draws ? "" : " (\(NumberText.points(drop)))"
+    return start + samples + size
   }
 
   private var chance: [String] {
@@ -89,9 +91,4 @@ struct ComparisonFacts {
       "seed \(before.seed) before and \(after.seed) now, so chance enters; with the same seed smaller changes can be seen"
     ]
   }
-}
-
-extension NumberText {
-  /// A size in points, without a sign: `0.63 points`.
-  static func margin(_ size: Double) -> String { String(points(size).drop { $0 == "+" }) }
 }

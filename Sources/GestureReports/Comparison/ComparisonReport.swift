@@ -31,6 +31,8 @@ extension ComparisonFacts {
   /// Of classes and samples that changed, where any did.
   var tables: [ReportBlock] {
     var tables: [ReportBlock] = []
+    // What other draws change by chance would be read as something.
+    if comparison.test == nil, judgement.verdict == .same { return [] }
     if !comparison.classes.isEmpty {
       tables.append(.table(title: "Classes that changed", .classChanges(of: comparison)))
     }

@@ -10,30 +10,27 @@ extension ReportTable {
     var table = ReportTable(
       columns: [
         Column(heading: "class", alignment: .left), Column(heading: "asked"), Column(heading: "right before"),
-        Column(heading: "right now"), Column(heading: "change"),
+        Column(heading: "right now"), Column(heading: "change in %"),
       ] + (isPaired ? [Column(heading: "lost"), Column(heading: "won")] : []))
     for change in comparison.classes {
       table.rows.append(
         Row(
           cells: [
             change.label.visible, String(change.askedAfter), String(change.rightBefore),
-            String(change.rightAfter), NumberText.points(change.difference),
+            String(change.rightAfter), NumberText.change(change.difference),
           ] + (isPaired ? [String(change.losses), String(change.wins)] : [])))
     }
     return table
   }
 
-  /// A row for each of the first samples that changed, those that were lost first.
+  /// A row for each of some samples that changed, those that were lost first, from as many classes as there is room for.
   static func sampleChanges(of comparison: Comparison) -> ReportTable {
     var table = ReportTable(
       columns: [
         Column(heading: "change", alignment: .left), Column(heading: "truth", alignment: .left),
         Column(heading: "before", alignment: .left), Column(heading: "now", alignment: .left),
       ], flowHeading: "sample")
-    let ordered = comparison.samples.enumerated().sorted {
-      (min($0.element.gain, 1), $0.offset) < (min($1.element.gain, 1), $1.offset)
-    }
-    for change in ordered.prefix(samplesNamed).map(\.element) {
+    for change in namedSamples(of: comparison) {
       table.rows.append(
         Row(
           cells: [
@@ -42,6 +39,23 @@ extension ReportTable {
           ], flow: [change.sample.id.visible]))
     }
     return table
+  }
+
+  /// The classes take turns, those that lost most first, so that one does not hide all others.
+  private static func namedSamples(of comparison: Comparison) -> [Comparison.SampleChange] {
+    let rank = Dictionary(
+      comparison.classes.enumerated().map { ($1.label, $0) }, uniquingKeysWith: { first, _ in first })
+    var taken: [[Int]: Int] = [:]
+    let placed = comparison.samples.enumerated().map { place, change in
+      let group = [change.gain.signum(), rank[change.sample.label] ?? comparison.classes.count]
+      taken[group, default: 0] += 1
+      return (change: change, group: group, turn: taken[group] ?? 0, place: place)
+    }
+    let chosen = placed.sorted {
+      ($0.group[0], $0.turn, $0.group[1]) < ($1.group[0], $1.turn, $1.group[1])
+    }.prefix(samplesNamed)
+    return chosen.sorted { ($0.group[0], $0.group[1], $0.place) < ($1.group[0], $1.group[1], $1.place) }
+      .map(\.change)
   }
 
   /// `23 samples changed; the first 20 are shown`, or how many.
