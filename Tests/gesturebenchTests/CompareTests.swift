@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+@Suite struct CompareTests {
+  @Test func filesAndRecognizersCompareAlike() throws {
+    let folder = try TemporaryFolder()
+    let files = try ["protractor:points=4", "protractor"].enumerated().map { number, recognizer in
+      let path = folder.path(of: "\(number).json")
+      let result = try Tool.run(
+        ["evaluate", ShippedDataset.path, "--recognizer", recognizer, "--json", path, "--quiet"])
+      try #require(result.code == 0)
+      return path
+    }
+    let ofFiles = try Tool.run(["compare"] + files)
+    let ofRecognizers = try Tool.run(
+      ["compare", "protractor:points=4", "protractor", "--on", ShippedDataset.path])
+    #expect(ofFiles.code == 0 && ofRecognizers.code == 0)
+    #expect(ofFiles.text.hasPrefix("better: "))
+    let told = [ofFiles, ofRecognizers].map { result in
+      result.text.split(separator: "\n").filter { !$0.hasPrefix("  before: ") && !$0.hasPrefix("  now: ") }
+    }
+    #expect(told[0] == told[1] && told[0].count > 10)
+    let back = try Tool.run(["compare"] + files.reversed())
+    #expect(back.code == 0 && back.text.hasPrefix("worse: "))
+    let same = try Tool.run(["compare", files[0], files[0]])
+    #expect(same.code == 0 && same.text.hasPrefix("same: "))
+  }
+
+  @Test func whatCannotBeComparedIsBadData() throws {
+    let folder = try TemporaryFolder()
+    let small = try folder.write(try ShippedDataset.lines().prefix(200).joined(separator: "\n"), to: "small")
+    for (dataset, name) in [(small, "a"), (ShippedDataset.path, "b")] {
+      _ = try Tool.run(["evaluate", dataset, "--quiet", "--json", folder.path(of: name)])
+    }
+    let other = try Tool.run(["compare", folder.path(of: "a"), folder.path(of: "b")])
+    #expect(other.code == 65 && other.errors.contains("different recordings"))
+    #expect(try Tool.run(["compare", small, small]).code == 65)
+    #expect(try Tool.run(["compare", folder.path(of: "none"), small]).code == 65)
+    #expect(try Tool.run(["compare", small]).code == 64)
+  }
+}
