@@ -37,5 +37,6 @@ import Testing
     #expect(try Tool.run(["compare", small, small]).code == 65)
     #expect(try Tool.run(["compare", folder.path(of: "none"), small]).code == 65)
     #expect(try Tool.run(["compare", small]).code == 64)
+    #expect(try Tool.run(["compare", small, small, "--folds", "3"]).code == 64)
   }
 }

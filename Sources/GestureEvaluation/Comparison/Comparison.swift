@@ -42,6 +42,8 @@ public struct Comparison: Sendable {
   /// 95 %, of ``difference``: the bootstrap over subjects where every sample has one; else, where each sample was asked once,
   /// that of Agresti and Min; else `nil`.
   public let interval: (low: Double, high: Double)?
+  /// Whether both were asked with the same draws or folds, or without any.
+  public let isSameChance: Bool
   /// `nil` where draws differ, so that no sample was asked in the same way twice.
   public let test: McNemarTest?
   /// The standard error that chance alone leaves in ``difference``: 0 where both were asked with the same draws or folds.
@@ -59,7 +61,10 @@ public struct Comparison: Sendable {
     self.before = before
     self.after = after
     let (old, new) = (before.outcomes, after.outcomes)
-    let isSameChance = old.chance == .none || before.seed == after.seed
+    isSameChance = old.chance == .none || before.seed == after.seed
+    if isSameChance, old.askedByClass != new.askedByClass {
+      throw .otherCount(before: old.total, after: new.total)
+    }
     let isPaired = isSameChance || old.chance == .folds
     samples = isPaired ? SampleChange.all(from: old.mistakes, to: new.mistakes) : []
     let test = McNemarTest(wins: samples.count { $0.gain > 0 }, losses: samples.count { $0.gain < 0 })
@@ -78,9 +83,6 @@ public struct Comparison: Sendable {
       chanceError = (first * first + second * second).squareRoot()
     }
   }
-
-  /// Whether both were asked with the same draws or folds, or none.
-  public var isSameChance: Bool { before.outcomes.chance == .none || before.seed == after.seed }
 }
 
 extension Baseline {

@@ -32,6 +32,8 @@ struct CheckFacts {
       "no baseline: its draws were those of seed \(before), and these are of \(after)"
     case .unlike(.otherProtocol(let before, let after)):
       "no baseline: it was made by \(before.visible), and this is \(after.visible)"
+    case .unlike(.otherCount(let before, let after)):
+      "no baseline: it asked \(before) times, and \(after) now, for a classifier could not learn from all draws"
     case .otherDataset(let before, let after), .unlike(.otherDataset(let before, let after)):
       "other data: the baseline is of \(text(before)), and these are \(text(after))"
     case .updated(let now, _): "baseline written: \(accuracy(of: now))"

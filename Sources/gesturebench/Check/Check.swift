@@ -58,6 +58,9 @@ enum Check: Verb {
         return path == "-" ? path : URL(fileURLWithPath: path).path
       }
     }
+    if let junit = outputs[0], junit == outputs[1] {
+      throw UsageError.optionsExclude("--junit", "--markdown", reason: "both name the same file")
+    }
     let environment = GitHubEnvironment()
     var words = arguments.text("--threads").map { ["--threads=\($0)"] } ?? []
     for option in ["--strict", "--quiet"] where arguments.has(option) { words.append(option) }

@@ -40,6 +40,11 @@ enum Compare: Verb {
     let markdownPath = arguments.text("--markdown")
     if let markdownPath { try OutputFile.check(markdownPath) }
     let evaluates = arguments.has("--on") || arguments.has("--train") || arguments.has("--test")
+    if !evaluates,
+      let option = options.first(where: { arguments.has($0.name) && !ofFiles.contains($0.name) })
+    {
+      throw UsageError.optionNeeds(option.name, "--on DATASET")
+    }
     let results =
       evaluates ? try evaluated(names, arguments) : try names.map { try ResultFile.baseline(at: $0) }
     let comparison = try Comparison(before: results[0], after: results[1])
@@ -49,6 +54,9 @@ enum Compare: Verb {
       try Console.print(report.text(width: Console.width))
     }
   }
+
+  /// What can be asked of two files too.
+  private static let ofFiles = ["--markdown", "--quiet"]
 
   private static func evaluated(_ specifications: [String], _ arguments: ParsedArguments) throws -> [Baseline]
   {
