@@ -33,13 +33,9 @@ extension CompactOutcomes {
   /// - Complexity: O(outcomes + mistakes log mistakes)
   public init(_ run: EvaluationRun) {
     let samples = run.samples
-    var askedByClass: [String: Int] = [:]
-    var askedBySubject: [String: Int] = [:]
     // By row, and by the class that the sample was taken for, -1 where it was rejected.
     var mistakes: [Int: [Int: Int]] = [:]
     for outcome in run.outcomes {
-      askedByClass[samples.label(of: outcome.sample), default: 0] += 1
-      if let subject = samples.subject(of: outcome.sample) { askedBySubject[subject, default: 0] += 1 }
       if outcome.predicted != run.truth(of: outcome.sample) {
         mistakes[outcome.sample, default: [:]][outcome.predicted ?? -1, default: 0] += 1
       }
@@ -47,12 +43,23 @@ extension CompactOutcomes {
     self.init(
       chance: run.evaluationProtocol is any DrawingProtocol
         ? .draws : run.evaluationProtocol.usesChance ? .folds : .none,
-      drawError: run.drawError, askedByClass: askedByClass, askedBySubject: askedBySubject,
+      drawError: run.drawError, askedByClass: samples.labels.counts(of: run.outcomes),
+      askedBySubject: samples.subjects.counts(of: run.outcomes),
       mistakes: mistakes.sorted { $0.key < $1.key }.map { row, predicted in
         let taken = predicted.filter { $0.key >= 0 }.map { (run.classes[$0.key], $0.value) }
         return Mistake(
           id: run.id(of: row), label: samples.label(of: row), subject: samples.subject(of: row),
           takenFor: Dictionary(uniqueKeysWithValues: taken), rejected: predicted[-1] ?? 0)
       })
+  }
+}
+
+extension CategoryColumn {
+  /// How many outcomes are of samples of each category; those without any are missing.
+  fileprivate func counts(of outcomes: [Outcome]) -> [String: Int] {
+    var counts = [Int](repeating: 0, count: categories.count)
+    for outcome in outcomes where indices[outcome.sample] >= 0 { counts[Int(indices[outcome.sample])] += 1 }
+    let asked = zip(categories, counts).filter { $0.1 > 0 }
+    return Dictionary(uniqueKeysWithValues: asked)
   }
 }
