@@ -106,7 +106,8 @@ import Testing
     let evaluate = try Tool.run(["evaluate", "--help"]).text
     for option in [
       "recognizer SPEC", "protocol NAME", "threshold RADIANS", "by ATTRIBUTE", "seed N", "json FILE",
-      "markdown FILE", "predictions FILE", "strict", "threads N", "quiet", "folds N", "grouped",
+      "markdown FILE", "predictions FILE", "charts FOLDER", "strict", "threads N", "quiet", "folds N",
+      "grouped",
       "train DATASET", "test DATASET", "format NAME",
     ] { #expect(evaluate.contains("\n  --\(option) ")) }
   }

@@ -42,7 +42,7 @@ extension ReportTable {
   }
 
   /// The parameters that not all runs of the same recognizer have in common.
-  private static func distinguishing(_ run: EvaluationRun, among runs: [EvaluationRun]) -> [Setting] {
+  static func distinguishing(_ run: EvaluationRun, among runs: [EvaluationRun]) -> [Setting] {
     let alike = runs.filter { $0.recognizer.name == run.recognizer.name }
     return run.recognizer.parameters.filter { parameter in
       !alike.allSatisfy { $0.recognizer.parameters.contains(parameter) }

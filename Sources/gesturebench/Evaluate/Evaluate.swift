@@ -45,6 +45,9 @@ enum Evaluate: Verb {
         "--false-accept", "RATE",
         meaning: "of a threshold to report with --curves: accepts so much at most of other gestures; 0.01 "
           + "unless given"),
+      OptionDescription(
+        "--charts", "FOLDER",
+        meaning: "write charts as SVG: the confusion of each run and, where samples are drawn, the accuracy"),
       OptionDescription("--strict", meaning: "fail (65) when a sample had to be skipped or left out"),
       OptionDescription("--threads", "N", meaning: "threads to use; all processors unless given"),
       OptionDescription("--quiet", meaning: "print no report and no progress"),
@@ -77,6 +80,7 @@ enum Evaluate: Verb {
     let paths = [request.jsonPath, request.markdownPath, request.predictionsPath].compactMap { $0 }
     for path in paths { try OutputFile.check(path) }
     if let path = request.curvesPath { try OutputFolder.check(path) }
+    if let path = request.chartsPath { try OutputFolder.check(path) }
     warnOfWrongProducts()
     let progress = Progress(quiet: request.quiet)
     let sources = try request.sources.map {
@@ -140,6 +144,9 @@ enum Evaluate: Verb {
     }
     if let path = request.predictionsPath {
       try OutputFile.write(PredictionTable.text(of: runs[0]), to: path)
+    }
+    if let path = request.chartsPath {
+      try OutputFolder.write(EvaluationCharts.files(of: runs), to: path)
     }
   }
 

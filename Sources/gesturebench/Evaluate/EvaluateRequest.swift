@@ -30,6 +30,7 @@ struct EvaluateRequest {
   let curvesPath: String?
   /// Of ``ThresholdGoal/falseAccept(atMost:)``.
   let falseAcceptRate: Double
+  let chartsPath: String?
 
   init(_ arguments: ParsedArguments) throws {
     sources = try Self.sources(arguments)
@@ -53,6 +54,7 @@ struct EvaluateRequest {
     if curvesPath == nil, arguments.has("--false-accept") {
       throw UsageError.optionNeeds("--false-accept", "--curves")
     }
+    chartsPath = arguments.text("--charts")
     if predictionsPath != nil, sources.count * max(1, namedRecognizers.count) > 1 {
       throw UsageError.optionsExclude(
         "--predictions", "several datasets or recognizers", reason: "the file holds one run")
