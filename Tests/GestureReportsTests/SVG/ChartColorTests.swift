@@ -64,7 +64,7 @@ import Testing
       var last = 1.0
       for step in 1...1000 {
         let colors = HeatColor.colors(share: Double(step) / 1000, isRight: isRight)
-        #expect(contrast(colors.fill, colors.text) >= 4.4)
+        #expect(contrast(colors.fill, colors.text) >= 4.5)
         #expect(luminance(colors.fill) <= last)
         last = luminance(colors.fill)
       }

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func nothingAndOddValuesAreNoReasonToFail() throws {
-    let odd = [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 5e-324, 1e99, 1e308, 0.5]
+    let odd = [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, .leastNonzeroMagnitude, 1e99, 1e308, 0.5]
     let points = odd.flatMap { x in odd.map { ChartPoint(x, $0, interval: $0.isFinite ? $0...$0 : nil) } }
     for points in [[], points] + points.map({ [$0] }) {
       let series = [LineChart.Series(name: "odd", points: points)]

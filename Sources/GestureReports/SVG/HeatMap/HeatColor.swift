@@ -19,10 +19,10 @@ enum HeatColor {
       let digits = String(Int(component.rounded()), radix: 16, uppercase: true)
       return digits.count == 1 ? "0" + digits : digits
     }
-    return ("#" + hexadecimal.joined(), luminance(of: color) > 0.18 ? Canvas.ink : "#FFFFFF")
+    return ("#" + hexadecimal.joined(), luminance(of: color) > 0.179 ? "#000000" : "#FFFFFF")
   }
 
-  /// Relative luminance, IEC 61966-2-1, from 0 to 1; at 0.18 black and white are equally legible.
+  /// Relative luminance, IEC 61966-2-1, from 0 to 1; at 0.179 black and white are equally legible.
   private static func luminance(of color: SIMD3<Double>) -> Double {
     let linear = [color.x, color.y, color.z].map { component in
       let share = component / 255

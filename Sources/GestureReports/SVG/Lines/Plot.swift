@@ -87,7 +87,7 @@ struct Plot {
       canvas.line(
         [Place(place, frame.top), Place(place, frame.bottom)], Stroke(color: Canvas.faint, width: 0.7))
       canvas.text(
-        tick.text, at: Place(place, frame.bottom + Self.gap + Typography.ascent * size), size: size,
+        tick.text, at: Place(place, frame.bottom + 1.5 * Self.gap + Typography.ascent * size), size: size,
         anchor: .middle)
     }
   }
