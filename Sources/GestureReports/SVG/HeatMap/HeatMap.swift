@@ -59,13 +59,14 @@ public struct HeatMap: Sendable {
       box.grown(by: -0.5), fill: colors.fill,
       tip: "\(layout.rowNames[row]) → \(layout.columnNames[column]): \(value) / \(total)")
     let text = String(value)
-    guard text.width(size: layout.numberSize) <= box.width - 2 else { return }
+    let size = min(layout.numberSize, (box.width - 2) / text.width(size: 1))
+    guard size >= HeatMapLayout.smallestNumber else { return }
     canvas.text(
       text,
       at: Place(
         box.left + box.width / 2,
-        Typography.baseline(middle: box.top + box.height / 2, size: layout.numberSize)),
-      size: layout.numberSize, anchor: .middle, color: colors.text)
+        Typography.baseline(middle: box.top + box.height / 2, size: size)),
+      size: size, anchor: .middle, color: colors.text)
   }
 
   /// A frame, and fine lines between cells for the eye to follow.

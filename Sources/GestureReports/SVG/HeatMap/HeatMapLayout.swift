@@ -19,6 +19,8 @@ struct HeatMapLayout {
   let namesColumnsTwice: Bool
 
   static let recallTitle = "recall (%)"
+  /// Below it numbers cannot be read.
+  static let smallestNumber = 6.0
   private static let longestName = 150.0
   private static let widestHeading = 640.0
   private static let swatches = [0.01, 0.1, 0.5, 1]

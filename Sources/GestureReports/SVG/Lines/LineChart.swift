@@ -58,7 +58,7 @@ public struct LineChart: Sendable {
     let margin = MarginLabels(
       along == nil ? lines : [], hasLeaders: naming == .ends, beside: plot.frame)
 
-    let width = plot.frame.right + max(margin.width, 24)
+    let width = plot.frame.right + max(margin.width, plot.margin)
     var canvas = Canvas()
     plot.draw(on: &canvas, width: width)
     draw(reference, in: plot, on: &canvas)

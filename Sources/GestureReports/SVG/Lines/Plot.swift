@@ -40,6 +40,11 @@ struct Plot {
     frame = Box(left: left, top: headings.height, width: width, height: height)
   }
 
+  /// What the plot takes beside its frame: half of the last tick's text may stand out.
+  var margin: Double {
+    max(24, (x.ticks.map { $0.text.width(size: Typography.small) }.max() ?? 0) / 2 + 4)
+  }
+
   /// What the plot takes below its frame.
   static let footHeight = 46.0
 

@@ -64,10 +64,12 @@ public struct ScatterChart: Sendable {
         y,
         showing: items.enumerated().flatMap { onFrontier.contains($0) ? $1.point.extent : [$1.point.y] }),
       width: 600, height: 380, inset: 16)
-    let places = items.map { plot.place($0.point.x, $0.point.y) }
+    let places = items.map { item in
+      plot.place(item.point.x, item.point.y).flatMap { plot.contains($0) ? $0 : nil }
+    }
     let steps = steps(along: frontier.compactMap { places[$0] })
 
-    let width = plot.frame.right + 24
+    let width = plot.frame.right + plot.margin
     var canvas = Canvas()
     plot.draw(on: &canvas, width: width)
     canvas.line(steps, Stroke(color: Canvas.ink, width: 1.2, dash: "6 3"))
