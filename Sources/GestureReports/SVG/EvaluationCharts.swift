@@ -25,7 +25,7 @@ public enum EvaluationCharts {
       rows: run.classes, columns: run.classes + ["rejected"], values: values)
   }
 
-  private static func subtitle(of run: EvaluationRun) -> String {
+  static func subtitle(of run: EvaluationRun) -> String {
     "\(run.evaluationProtocol.name), \(run.recognizer.pieces.joined())"
   }
 
@@ -62,7 +62,7 @@ public enum EvaluationCharts {
     }
   }
 
-  private static func name(of run: EvaluationRun, among runs: [EvaluationRun]) -> String {
+  static func name(of run: EvaluationRun, among runs: [EvaluationRun]) -> String {
     let dataset = Set(runs.map(\.dataset.name)).count > 1 ? run.dataset.name + " " : ""
     return dataset + run.recognizer.pieces(of: ReportTable.distinguishing(run, among: runs)).joined()
   }

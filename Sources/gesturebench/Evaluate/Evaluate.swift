@@ -47,7 +47,8 @@ enum Evaluate: Verb {
           + "unless given"),
       OptionDescription(
         "--charts", "FOLDER",
-        meaning: "write charts as SVG: the confusion of each run and, where samples are drawn, the accuracy"),
+        meaning: "write charts as SVG: confusion, ROC, DET, thresholds and, where samples are drawn, accuracy"
+      ),
       OptionDescription("--strict", meaning: "fail (65) when a sample had to be skipped or left out"),
       OptionDescription("--threads", "N", meaning: "threads to use; all processors unless given"),
       OptionDescription("--quiet", meaning: "print no report and no progress"),
@@ -146,7 +147,7 @@ enum Evaluate: Verb {
       try OutputFile.write(PredictionTable.text(of: runs[0]), to: path)
     }
     if let path = request.chartsPath {
-      try OutputFolder.write(EvaluationCharts.files(of: runs), to: path)
+      try OutputFolder.write(EvaluationCharts.files(of: runs) + ThresholdCharts.files(of: runs), to: path)
     }
   }
 
