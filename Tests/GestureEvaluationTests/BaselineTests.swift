@@ -65,9 +65,9 @@ import Testing
   @Test(arguments: [
     (#""rejected":0"#, #""rejected":-1"#), (#""rejected":0"#, #""rejected":5000"#),
     (#""rejected":0"#, #""rejected":9223372036854775807"#), (#""id":"a1""#, #""id":"zz""#),
-    (#""askedByClass":{"a":2,"b":2}"#, #""askedByClass":{"a":-2,"b":2}"#),
-    (#""askedByClass":{"a":2,"b":2}"#, #""askedByClass":{"a":9223372036854775807,"b":9223372036854775807}"#),
-    (#""askedByClass":{"a":2,"b":2}"#, #""askedByClass":{}"#),
+    (#""askedByClass": {"a":2,"b":2}"#, #""askedByClass":{"a":-2,"b":2}"#),
+    (#""askedByClass": {"a":2,"b":2}"#, #""askedByClass":{"a":9223372036854775807,"b":9223372036854775807}"#),
+    (#""askedByClass": {"a":2,"b":2}"#, #""askedByClass":{}"#),
     (#""accuracyInterval": ["#, #""accuracyInterval": [2,"#),
     (#""drawError": null"#, #""drawError": -1"#),
   ])

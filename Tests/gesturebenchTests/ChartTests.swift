@@ -17,11 +17,14 @@ import Testing
     for threads in ["1", "3"] {
       let path = folder.path(of: threads)
       let result = try Tool.run(
-        evaluation + [path, "--protocol", "user-dependent", "--repetitions", "3", "--threads", threads])
+        evaluation + [
+          path, "--protocol", "user-dependent", "--samples-per-class", "1..3", "--repetitions", "3",
+          "--threads", threads,
+        ])
       #expect(result.code == 0, "\(result.errors)")
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "1")).count == 2)
-    for name in ["confusion.svg", "accuracy.svg"] {
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "1")).count == 5)
+    for name in ["confusion.svg", "accuracy.svg", "roc.svg", "det.svg", "thresholds.svg"] {
       let text = try folder.content(of: "1/" + name)
       #expect(isWellFormed(text))
       let other = try folder.content(of: "3/" + name)
@@ -35,7 +38,8 @@ import Testing
     _ = try folder.write("old", to: "confusion.svg")
     let result = try Tool.run(evaluation + [folder.path, "--protocol", "k-fold"])
     #expect(result.code == 0, "\(result.errors)")
-    #expect(try folder.names().sorted() == ["confusion.svg", "notes"])
+    let names = ["confusion.svg", "det.svg", "notes", "roc.svg", "thresholds.svg"]
+    #expect(try folder.names().sorted() == names)
     #expect(try folder.content(of: "notes") == "mine")
     let chart = try folder.content(of: "confusion.svg")
     #expect(isWellFormed(chart))
@@ -45,7 +49,7 @@ import Testing
   @Test func whatCannotBeAFolderIsToldBeforeTheWork() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("mine", to: "file")
-    for (name, reason) in [("file", "no folder"), ("missing/charts", "there is no folder")] {
+    for (name, reason) in [("file", "it is a file"), ("missing/charts", "there is no folder")] {
       let result = try Tool.run(["evaluate", folder.path(of: "no-data"), "--charts", folder.path(of: name)])
       #expect(result.code == 1)
       #expect(result.errorLines.count == 1 && result.errors.contains(reason), "\(result.errors)")

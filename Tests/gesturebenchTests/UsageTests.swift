@@ -105,7 +105,7 @@ import Testing
     for verb in ["evaluate", "synthesize", "doctor"] { #expect(tool.contains("\n  \(verb) ")) }
     let evaluate = try Tool.run(["evaluate", "--help"]).text
     for option in [
-      "recognizer SPEC", "protocol NAME", "threshold RADIANS", "by ATTRIBUTE", "seed N", "json FILE",
+      "recognizer SPEC", "protocol NAME", "threshold DISTANCE", "by ATTRIBUTE", "seed N", "json FILE",
       "markdown FILE", "predictions FILE", "charts FOLDER", "strict", "threads N", "quiet", "folds N",
       "grouped",
       "train DATASET", "test DATASET", "format NAME",

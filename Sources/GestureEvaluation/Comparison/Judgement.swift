@@ -30,6 +30,9 @@ public struct Judgement: Sendable, Equatable {
   /// again and again, and must not cry wolf once in forty times.
   static let errorsOfMargin = 4.0
 
+  /// A drop of just the tolerance is allowed, however the accuracies were rounded.
+  private static let rounding = 1e-12
+
   /// - Parameter tolerance: a drop in accuracy beyond this is worse, also where chance could make it; what draws alone may make
   ///   is not held against it.
   public init(_ comparison: Comparison, tolerance: Double? = nil) {
@@ -50,7 +53,7 @@ public struct Judgement: Sendable, Equatable {
     }
     if isReal, difference != 0 {
       (verdict, ground) = difference < 0 ? (.worse, .significance) : (.better, nil)
-    } else if let tolerance, -difference - margin > tolerance {
+    } else if let tolerance, -difference - margin > tolerance + Self.rounding {
       (verdict, ground) = (.worse, .tolerance(tolerance))
     } else {
       (verdict, ground) = (.same, nil)

@@ -67,8 +67,9 @@ enum Recognize: Verb {
       throw UsageError.surplusOperand(arguments.operands[1], allowed: "one DATASET at a time")
     }
     let count = try arguments.integer("--count", in: 1...1_000_000) ?? 3
+    let threshold = try Library.threshold(arguments)
     var library = try TemplateLibrary(path: path, workers: ProcessInfo.processInfo.activeProcessorCount)
-    if let threshold = try Library.threshold(arguments) { library.threshold = threshold }
+    if let threshold { library.threshold = threshold }
     if let dataset = arguments.operands.first, dataset != "-" {
       let reading = try DatasetReader().read(dataset)
       guard reading.dataset.kind == .strokes else { throw LibraryInputError.holdsPoses(path: dataset) }
