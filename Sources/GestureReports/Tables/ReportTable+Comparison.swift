@@ -9,8 +9,8 @@ extension ReportTable {
     let isPaired = comparison.test != nil
     var table = ReportTable(
       columns: [
-        Column(heading: "class", alignment: .left), Column(heading: "asked"), Column(heading: "right before"),
-        Column(heading: "right now"), Column(heading: "change in %"),
+        Column(heading: "class", alignment: .left), Column(heading: "asked"), Column(heading: "before"),
+        Column(heading: "now"), Column(heading: "change in %"),
       ] + (isPaired ? [Column(heading: "lost"), Column(heading: "won")] : []))
     for change in comparison.classes {
       table.rows.append(
