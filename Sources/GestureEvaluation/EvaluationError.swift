@@ -15,6 +15,10 @@ public enum EvaluationError: Error, Sendable, Equatable {
   case noSubjects(protocolName: String)
   /// Leaving the only subject out leaves no template.
   case oneSubject(String)
+  /// Leaving the only class out leaves no template.
+  case oneClass(String)
+  /// Each subject against templates of the same subject, and nobody is in both datasets.
+  case noCommonSubject
   /// Fewer than 2 folds, or more than there are samples (subjects, where those are kept together) to deal out.
   case invalidFoldCount(Int, available: Int, grouping: KFold.Grouping)
   /// Folds by time, and so many samples that do not say when they were taken.

@@ -36,7 +36,7 @@ extension CompactOutcomes {
     // By row, and by the class that the sample was taken for, -1 where it was rejected.
     var mistakes: [Int: [Int: Int]] = [:]
     for outcome in run.outcomes {
-      if outcome.predicted != run.truth(of: outcome.sample) {
+      if !run.isRight(outcome) {
         mistakes[outcome.sample, default: [:]][outcome.predicted ?? -1, default: 0] += 1
       }
     }

@@ -57,7 +57,8 @@ public struct EvaluationRun: Sendable {
     self.fingers = fingers
     self.warnings = warnings
     self.seconds = seconds
-    var confusion = ConfusionMatrix(classCount: samples.classes.count)
+    var confusion = ConfusionMatrix(
+      classCount: samples.classes.count, rejectionIsRight: evaluationProtocol.asksUnknownClasses)
     for outcome in outcomes {
       confusion.add(truth: Int(samples.labels.indices[outcome.sample]), predicted: outcome.predicted)
     }
@@ -65,6 +66,11 @@ public struct EvaluationRun: Sendable {
   }
 
   public var classes: [String] { samples.classes }
+
+  /// Whether the sample was taken for its own class, or rejected where that was right.
+  public func isRight(_ outcome: Outcome) -> Bool {
+    outcome.predicted.map { $0 == truth(of: outcome.sample) } ?? confusion.rejectionIsRight
+  }
 
   /// The 95 % interval of the accuracy: Wilson's where each sample was asked once; where samples were drawn
   /// again and again, and answers depend on one another, from the bootstrap over subjects, `nil` without it.

@@ -11,6 +11,7 @@ public struct Evaluator: Sendable {
   public let threshold: Double?
   private let plan: EvaluationPlan
   private let summary: DatasetSummary
+  private let repeated: RepeatedSamples
 
   /// Counting every pair of this many classes takes 512 MiB; more are hardly meant as classes.
   public static let classLimit = 8192
@@ -20,7 +21,7 @@ public struct Evaluator: Sendable {
   ///     accepts every answer.
   ///   - seed: enters only where the protocol draws by chance.
   /// - Throws: ``EvaluationError``
-  /// - Complexity: O(points), for the fingerprint.
+  /// - Complexity: O(points), for the fingerprint and for finding copies.
   public init(
     dataset: Dataset, protocol evaluationProtocol: any EvaluationProtocol, threshold: Double? = nil,
     seed: UInt64
@@ -35,6 +36,7 @@ public struct Evaluator: Sendable {
     self.seed = seed
     self.threshold = threshold
     self.summary = DatasetSummary(dataset)
+    self.repeated = RepeatedSamples(dataset)
   }
 
   /// Prepares all samples once and asks every trial's queries.
@@ -69,7 +71,7 @@ public struct Evaluator: Sendable {
       outcomes: results.outcomes, draws: results.draws, drawnInterval: results.drawnInterval,
       drawError: results.drawError, degenerate: degenerate, fingers: fingers,
       warnings: prepared.learnsFromExamples
-        ? warnings(withoutOwnClass: results.withoutOwnClass) : warnings(fingers),
+        ? warnings(results, isUsable: prepared.degeneracies.map { $0 == nil }, judge) : warnings(fingers),
       seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))
   }
 
@@ -110,16 +112,21 @@ public struct Evaluator: Sendable {
     }
   }
 
-  private func warnings(withoutOwnClass: [Int]) -> [EvaluationWarning] {
+  private func warnings(_ results: Results, isUsable: [Bool], _ judge: Judge) -> [EvaluationWarning] {
     var warnings: [EvaluationWarning] = []
     if plan.leftOutCount > 0 { warnings.append(.leftOutWithoutSubject(samples: plan.leftOutCount)) }
-    if (evaluationProtocol as? TrainTest)?.sameRecordings == true { warnings.append(.trainedOnTestSet) }
+    warnings += LeakSearch(samples: dataset.samples, repeated: repeated, isUsable: isUsable)
+      .warnings(plan, evaluationProtocol)
     if separatesNoFrames {
       warnings.append(
         .comparedWithNeighboringFrames(
           samples: dataset.samples.moments.recordings.indices.count { $0 >= 0 }))
     }
-    if !withoutOwnClass.isEmpty {
+    let withoutOwnClass = results.withoutOwnClass
+    if evaluationProtocol.asksUnknownClasses {
+      let isOpen = results.outcomes.allSatisfy { $0.best == nil || $0.predicted != nil }
+      if judge.threshold == nil, isOpen { warnings.append(.nothingRejected) }
+    } else if !withoutOwnClass.isEmpty {
       let classes = Set(withoutOwnClass.map { dataset.samples.label(of: $0) })
       warnings.append(
         .noTemplateOfOwnClass(samples: withoutOwnClass.count, classes: classes.sortedInCodePointOrder()))

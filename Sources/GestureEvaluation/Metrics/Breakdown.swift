@@ -11,14 +11,15 @@ public struct Breakdown: Sendable, Equatable {
       self.value = value
     }
 
-    public var wrong: Int { total - correct - rejected }
+    /// Taken for another class.
+    public private(set) var wrong = 0
     public var accuracy: Double { Double(correct) / Double(total) }
     public var interval: WilsonInterval { WilsonInterval(successes: correct, trials: total) }
 
-    fileprivate mutating func add(truth: Int, predicted: Int?) {
+    fileprivate mutating func add(isRight: Bool, isRejected: Bool) {
       total += 1
-      if predicted == truth { correct += 1 }
-      if predicted == nil { rejected += 1 }
+      if isRight { correct += 1 }
+      if isRejected { rejected += 1 } else if !isRight { wrong += 1 }
     }
   }
 
@@ -40,7 +41,7 @@ extension EvaluationRun {
     for outcome in outcomes {
       let index = Int(column.indices[outcome.sample])
       groups[index < 0 ? groups.count - 1 : index]
-        .add(truth: truth(of: outcome.sample), predicted: outcome.predicted)
+        .add(isRight: isRight(outcome), isRejected: outcome.predicted == nil)
     }
     return Breakdown(attribute: attribute, groups: groups.filter { $0.total > 0 })
   }

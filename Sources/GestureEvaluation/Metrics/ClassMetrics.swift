@@ -5,7 +5,7 @@
 public struct ClassMetrics: Sendable, Equatable {
   /// How many samples of the class were asked.
   public let support: Int
-  /// TP / (TP + FP); `nil` when nothing was taken for this class.
+  /// TP / (TP + FP); `nil` when nothing was taken for this class, or nothing could rightly be.
   public let precision: Double?
   /// TP / (TP + FN); `nil` when no sample of this class was asked.
   public let recall: Double?
@@ -24,6 +24,14 @@ extension ClassMetrics {
     f1 = Self.ratio(2 * right, predicted + support)
   }
 
+  /// Of classes without templates: they cannot rightly be predicted, so there is nothing to be precise about.
+  init(unknown support: Int, rejected: Int) {
+    self.support = support
+    precision = nil
+    recall = Self.ratio(rejected, support)
+    f1 = nil
+  }
+
   private static func ratio(_ part: Int, _ whole: Int) -> Double? {
     whole == 0 ? nil : Double(part) / Double(whole)
   }
@@ -36,7 +44,9 @@ extension ConfusionMatrix {
   public var classMetrics: [ClassMetrics] {
     let predicted = predictedCounts
     return (0..<classCount).map {
-      ClassMetrics(support: support(of: $0), right: self[$0, $0], predicted: predicted[$0])
+      rejectionIsRight
+        ? ClassMetrics(unknown: support(of: $0), rejected: rejected[$0])
+        : ClassMetrics(support: support(of: $0), right: self[$0, $0], predicted: predicted[$0])
     }
   }
 

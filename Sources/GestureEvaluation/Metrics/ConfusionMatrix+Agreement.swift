@@ -11,29 +11,34 @@ extension ConfusionMatrix {
 
   /// Precision over all answers, recall over all samples, and the F1 of all counts added up.
   public var microMean: ClassMetrics {
-    ClassMetrics(support: total, right: correct, predicted: total - rejectedCount)
+    rejectionIsRight
+      ? ClassMetrics(unknown: total, rejected: rejectedCount)
+      : ClassMetrics(support: total, right: correct, predicted: total - rejectedCount)
   }
 
   /// Cohen's kappa: agreement beyond that of predictions by chance as frequent as these, up to 1; `nil` for
-  /// 0/0, which is where all samples are of one class and all predictions name it.
+  /// 0/0, which is where all samples are of one class and all predictions name it, and where
+  /// ``rejectionIsRight``.
   ///
   /// Cohen, "A coefficient of agreement for nominal scales", Educational and Psychological Measurement 1960.
   ///
   /// - Complexity: O(classes squared)
   public var cohensKappa: Double? {
+    if rejectionIsRight { return nil }
     let chance = Chance(self)
     let reachable = chance.squaredTotal - chance.expected
     return reachable == 0 ? nil : Double(chance.excess) / Double(reachable)
   }
 
   /// Matthews' correlation of truth and prediction, for many classes: -1 to 1; `nil` for 0/0, which is where
-  /// all samples are of one class or all predictions are the same.
+  /// all samples are of one class or all predictions are the same, and where ``rejectionIsRight``.
   ///
   /// Gorodkin, "Comparing two K-category assignments by a K-category correlation coefficient", Computational
   /// Biology and Chemistry 2004.
   ///
   /// - Complexity: O(classes squared)
   public var matthewsCorrelation: Double? {
+    if rejectionIsRight { return nil }
     let chance = Chance(self)
     let truth = chance.squaredTotal - chance.squaredTruth
     let predicted = chance.squaredTotal - chance.squaredPredicted

@@ -5,13 +5,16 @@
 /// a work add up with ``merge(_:)``.
 public struct ConfusionMatrix: Sendable, Equatable {
   public let classCount: Int
+  /// Whether no sample asked was of a class with templates, so that rejecting it was right.
+  public let rejectionIsRight: Bool
   /// Row-major, ``classCount`` x ``classCount``.
   public private(set) var counts: [Int]
   /// For each class, how many of its samples were rejected.
   public private(set) var rejected: [Int]
 
-  public init(classCount: Int) {
+  public init(classCount: Int, rejectionIsRight: Bool = false) {
     self.classCount = classCount
+    self.rejectionIsRight = rejectionIsRight
     counts = Array(repeating: 0, count: classCount * classCount)
     rejected = Array(repeating: 0, count: classCount)
   }
@@ -35,20 +38,24 @@ public struct ConfusionMatrix: Sendable, Equatable {
   /// - Precondition: both have the same classes.
   public mutating func merge(_ other: ConfusionMatrix) {
     precondition(classCount == other.classCount, "matrices of different classes")
+    precondition(rejectionIsRight == other.rejectionIsRight, "matrices of known and of unknown classes")
     for index in counts.indices { counts[index] += other.counts[index] }
     for index in rejected.indices { rejected[index] += other.rejected[index] }
   }
 
-  /// Every sample asked: ``correct`` + ``wrong`` + ``rejectedCount``.
+  /// Every sample asked: taken for its own class, ``wrong``, or rejected.
   public var total: Int { counts.reduce(0, +) + rejectedCount }
 
-  public var correct: Int { (0..<classCount).reduce(0) { $0 + self[$1, $1] } }
+  /// Taken for their own class; where ``rejectionIsRight``, also those rejected.
+  public var correct: Int { ownCount + (rejectionIsRight ? rejectedCount : 0) }
 
   /// Taken for another class; rejected samples are counted apart.
-  public var wrong: Int { total - correct - rejectedCount }
+  public var wrong: Int { total - ownCount - rejectedCount }
+
+  private var ownCount: Int { (0..<classCount).reduce(0) { $0 + self[$1, $1] } }
 
   public var rejectedCount: Int { rejected.reduce(0, +) }
 
-  /// ``correct`` of ``total``, so a rejected sample is not right; `nil` when nothing was asked.
+  /// ``correct`` of ``total``, so a rejected sample is not right unless ``rejectionIsRight``; `nil` when nothing was asked.
   public var accuracy: Double? { total == 0 ? nil : Double(correct) / Double(total) }
 }

@@ -16,6 +16,8 @@ public protocol EvaluationProtocol: Sendable {
   var settings: [Setting] { get }
   /// Whether the seed changes the trials.
   var usesChance: Bool { get }
+  /// Whether samples are asked whose class no template has, so that rejecting them is right; no unless it says so.
+  var asksUnknownClasses: Bool { get }
 
   /// The id that the recording itself has, where the protocol had to change ids to tell samples apart.
   func originalID(_ id: String) -> String
@@ -30,6 +32,8 @@ public protocol ExhaustiveProtocol: EvaluationProtocol {
 extension EvaluationProtocol {
   public var name: String { Self.name }
 
+  public var asksUnknownClasses: Bool { false }
+
   public func originalID(_ id: String) -> String { id }
 }
 
@@ -37,7 +41,7 @@ extension EvaluationProtocol {
 public enum EvaluationProtocols {
   public static let names = [
     LeaveOneSubjectOut.name, LeaveOneOut.name, KFold.name, TrainTest.name, UserDependent.name,
-    UserIndependent.name,
+    UserIndependent.name, Pooled.name, OpenSet.name,
   ]
 
   /// What is used when nothing is asked for: leaving one subject out where there are at least two and every

@@ -64,13 +64,19 @@ public struct TrainTest: ExhaustiveProtocol {
 
   /// - Parameter samples: the table of the joined dataset.
   public func plan(for samples: SampleTable, seed: UInt64) throws(EvaluationError) -> TrialPlan {
+    let (queries, templates) = try rows(of: samples)
+    let trial = Trial(queries: queries, templates: templates)
+    return TrialPlan(trialCount: 1, queryCount: queries.count) { _ in trial }
+  }
+
+  /// The rows of either dataset in the table of both, ascending; there are some of each.
+  func rows(of samples: SampleTable) throws(EvaluationError) -> (queries: [Int], templates: [Int]) {
     let rows = samples.ids.indices
     let queries = rows.filter { samples.ids[$0].utf8.starts(with: Self.testPrefix.utf8) }
     let templates = rows.filter { samples.ids[$0].utf8.starts(with: Self.trainPrefix.utf8) }
     if queries.isEmpty { throw .noQueries(dataset: test.name) }
     if templates.isEmpty { throw .noTemplates(dataset: train.name) }
-    let trial = Trial(queries: queries, templates: templates)
-    return TrialPlan(trialCount: 1, queryCount: queries.count) { _ in trial }
+    return (queries, templates)
   }
 
   public func originalID(_ id: String) -> String {

@@ -14,6 +14,20 @@ extension EvaluationWarning {
         + "the class: \(Self.list(classes)); name poses with poses=FILE"
     case .trainedOnTestSet:
       return "training and test set are the same recordings: every sample was compared with itself"
+    case .copiesAmongTemplates(let samples, let ids):
+      return
+        "\(NumberText.count(samples, "sample")) met a copy of the same points among the templates, or could in a "
+        + "draw: \(Self.list(ids)); gesturebench dataset check lists copies"
+    case .subjectsOnBothSides(let subjects):
+      return "\(NumberText.count(subjects.count, "subject")) of the test set, by name, gave templates too: "
+        + "\(Self.list(subjects)); --protocol \(UserIndependent.name) keeps them apart"
+    case .subjectsWithoutTemplates(let subjects):
+      return
+        "\(NumberText.count(subjects.count, "subject")) not asked, having no samples in the training set: "
+        + Self.list(subjects)
+    case .nothingRejected:
+      return "without a threshold every sample of an unknown class is accepted: --threshold says what is too "
+        + "far, and --curves what every threshold would reject"
     case .comparedWithNeighboringFrames(let samples):
       return "\(NumberText.count(samples, "sample")) are frames of recordings, compared with the frames next "
         + "to them: near-copies, which make accuracy look higher than it is"

@@ -95,7 +95,8 @@ extension RecognizerSummary {
 }
 
 extension DegeneracyReason {
-  fileprivate var words: String {
+  /// What follows "a sample" or "samples".
+  var words: String {
     switch self {
     case .noPoints: "without points"
     case .onePoint: "of one point"

@@ -21,6 +21,9 @@ struct Failure {
       self.init(
         .data,
         "\(error.path): \(counted(error.count, "sample")) skipped or left out, and --strict allows none")
+    case let error as DatasetProblems:
+      self.init(
+        .data, "\(error.path): \(counted(error.count, "problem")) found, and --strict allows none")
     case let error as StreamError: self.init(.data, Self.describe(error))
     case let error as EvaluationError: self.init(.data, Self.describe(error))
     case let error as TemplateLibraryError: self.init(.data, error.description)
@@ -88,6 +91,10 @@ struct Failure {
       "no sample names its subject, so \(name) cannot keep subjects apart; use k-fold without --grouped"
     case .oneSubject(let subject):
       "all samples are of subject '\(subject)'; leaving one subject out needs 2: use --protocol k-fold"
+    case .oneClass(let label):
+      "all samples are of class '\(label)'; \(OpenSet.name) leaves one class out and needs 2"
+    case .noCommonSubject:
+      "no subject is in both datasets, so none has templates of its own; use --protocol \(UserIndependent.name)"
     case .invalidFoldCount(_, let available, let grouping) where available < 2:
       "there is only one \(grouping == .subject ? "subject" : "sample") to put into folds, and 2 are needed"
     case .invalidFoldCount(let folds, let available, let grouping):

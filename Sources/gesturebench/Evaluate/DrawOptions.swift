@@ -40,7 +40,12 @@ struct DrawOptions {
       repetitions: repetitions ?? 100)
   }
 
+  var pooled: Pooled {
+    Pooled(samplesPerClass: samplesPerClass ?? Array(1...9), repetitions: repetitions ?? 100)
+  }
+
   func protocols(taking option: String) -> [String] {
-    option == Self.participantsOption ? [UserIndependent.name] : [UserDependent.name, UserIndependent.name]
+    option == Self.participantsOption
+      ? [UserIndependent.name] : [UserDependent.name, UserIndependent.name, Pooled.name]
   }
 }

@@ -26,8 +26,11 @@ enum Evaluate: Verb {
       OptionDescription(
         "--shuffled", meaning: "k-fold shuffles even the frames of recordings, which go by time unless given"),
     ] + DrawOptions.descriptions + [
-      OptionDescription("--train", "DATASET", meaning: "with --test: templates come from here (train-test)"),
-      OptionDescription("--test", "DATASET", meaning: "with --train: queries come from here (train-test)"),
+      OptionDescription(
+        "--train", "DATASET",
+        meaning:
+          "with --test: templates come from here (\(TrainTest.name), or either user form with --protocol)"),
+      OptionDescription("--test", "DATASET", meaning: "with --train: queries come from here"),
       OptionDescription(
         "--threshold", "DISTANCE",
         meaning: "reject what is farther than this, in radians or the recognizer's own unit"),

@@ -37,7 +37,9 @@ struct EvaluationSource {
       evaluationProtocol = request.protocolChoice.evaluationProtocol(for: dataset.samples)
       if case .standard = request.protocolChoice { Self.tellWhyNotBySubject(dataset) }
     case .trainTest(let train, let test):
-      (dataset, evaluationProtocol) = try TrainTest.joining(train: try read(train), test: try read(test))
+      let joined = try TrainTest.joining(train: try read(train), test: try read(test))
+      dataset = joined.dataset
+      evaluationProtocol = request.protocolChoice.evaluationProtocol(across: joined.protocol)
     }
     self.skipped = skipped
     self.passedOver = passedOver

@@ -9,6 +9,7 @@ enum ProtocolChoice {
   /// `nil` is what was left open.
   case kFold(folds: Int?, grouping: KFold.Grouping?)
   case trainTest
+  case crossDataset(CrossDataset.Users)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let name = arguments.text("--protocol")
@@ -19,8 +20,11 @@ enum ProtocolChoice {
       throw .optionsExclude("--grouped", "--shuffled", reason: "they deal samples out differently")
     }
     let isTrainTest = arguments.has("--train") || arguments.has("--test")
-    if isTrainTest, let name, name != TrainTest.name {
-      throw .optionsExclude("--train", "--protocol \(name)", reason: "it is the protocol \(TrainTest.name)")
+    let acrossDatasets = [TrainTest.name, UserDependent.name, UserIndependent.name]
+    if isTrainTest, let name, EvaluationProtocols.names.contains(name), !acrossDatasets.contains(name) {
+      throw .optionsExclude(
+        "--train", "--protocol \(name)",
+        reason: "two datasets go with \(acrossDatasets.joined(separator: ", "))")
     }
     let isFolded = folds != nil || grouping != nil
     if isFolded, isTrainTest || (name ?? KFold.name) != KFold.name {
@@ -39,17 +43,26 @@ enum ProtocolChoice {
     case LeaveOneSubjectOut.name?: self = .fixed(LeaveOneSubjectOut())
     case LeaveOneOut.name?: self = .fixed(LeaveOneOut())
     case TrainTest.name?: self = .trainTest
+    case UserDependent.name? where isTrainTest: self = .crossDataset(.dependent(draws.userDependent))
+    case UserIndependent.name? where isTrainTest: self = .crossDataset(.independent(draws.userIndependent))
+    case Pooled.name?: self = .fixed(draws.pooled)
+    case OpenSet.name?: self = .fixed(OpenSet())
     case UserDependent.name?: self = .fixed(draws.userDependent)
     case UserIndependent.name?: self = .fixed(draws.userIndependent)
     case let name?: throw .unknownName(name, kind: "protocol", known: EvaluationProtocols.names)
     }
   }
 
+  /// The protocol for two datasets that were joined.
+  func evaluationProtocol(across sides: TrainTest) -> any EvaluationProtocol {
+    if case .crossDataset(let users) = self { CrossDataset(users, across: sides) } else { sides }
+  }
+
   /// The protocol for a dataset; what was left open of folds is ten of them, or as many as can be made, by time
   /// where every sample is a frame of a recording.
   func evaluationProtocol(for samples: SampleTable) -> any EvaluationProtocol {
     switch self {
-    case .standard, .trainTest: return EvaluationProtocols.standard(for: samples)
+    case .standard, .trainTest, .crossDataset: return EvaluationProtocols.standard(for: samples)
     case .fixed(let fixed): return fixed
     case .kFold(let folds, let grouping):
       let grouping = grouping ?? KFold.standardGrouping(for: samples)
