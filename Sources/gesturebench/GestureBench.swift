@@ -4,8 +4,8 @@ import Foundation
 @main
 enum GestureBench {
   static let verbs: [any Verb.Type] = [
-    Evaluate.self, Compare.self, Check.self, DatasetVerb.self, Recognize.self, Library.self, List.self,
-    Synthesize.self, Play.self, Doctor.self,
+    Evaluate.self, Tune.self, Compare.self, Check.self, DatasetVerb.self, Recognize.self, Library.self,
+    List.self, Synthesize.self, Play.self, Doctor.self,
   ]
 
   static func main() {

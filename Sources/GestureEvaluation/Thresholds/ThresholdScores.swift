@@ -64,8 +64,12 @@ public struct ThresholdScores: Sendable {
   ///
   /// - Complexity: O(outcomes)
   public init(_ run: EvaluationRun) {
-    let subjects = run.samples.subjects
-    self.init(run.outcomes, threshold: run.threshold, groupCount: subjects.categories.count + 1) {
+    self.init(run.outcomes, threshold: run.threshold, subjects: run.samples.subjects)
+  }
+
+  /// - Parameter subjects: of each row of the dataset.
+  init(_ outcomes: [Outcome], threshold: Double?, subjects: CategoryColumn) {
+    self.init(outcomes, threshold: threshold, groupCount: subjects.categories.count + 1) {
       let subject = Int(subjects.indices[$0.sample])
       return subject < 0 ? subjects.categories.count : subject
     }

@@ -74,7 +74,7 @@ public struct CurveDocument: Encodable {
 }
 
 extension CurveDocument.RecommendationObject {
-  fileprivate init(_ recommendation: ThresholdRecommendation) {
+  init(_ recommendation: ThresholdRecommendation) {
     switch recommendation.goal {
     case .equalError: (goal, target) = ("equalError", ExplicitNull(nil))
     case .bestF1: (goal, target) = ("bestF1", ExplicitNull(nil))

@@ -9,13 +9,11 @@ extension ReportTable {
       Column(heading: "right"),
     ])
     for recommendation in analysis.recommendations {
-      let interval = recommendation.interval.map {
-        "\(NumberText.score($0.low)) to \(NumberText.score($0.high))"
-      }
       let heldOut = recommendation.heldOut
       table.rows.append(
         Row(cells: [
-          recommendation.goal.words, NumberText.score(recommendation.threshold), interval ?? "–",
+          recommendation.goal.words, NumberText.score(recommendation.threshold),
+          NumberText.scores(recommendation.interval),
           NumberText.percent(heldOut?.falseAcceptRate, digits: 1),
           NumberText.percent(heldOut?.falseRejectRate, digits: 1),
           NumberText.percent(heldOut?.accuracy, digits: 1),
@@ -36,7 +34,7 @@ extension ThresholdAnalysis {
 }
 
 extension ThresholdGoal {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .equalError: "equal error"
     case .bestF1: "best F1"

@@ -17,6 +17,11 @@ enum NumberText {
   /// `0.985`, or a dash for what is undefined.
   static func score(_ value: Double?) -> String { value.map { fixed($0, digits: 3) } ?? "–" }
 
+  /// `0.985 to 1.203`, or a dash for what is undefined.
+  static func scores(_ interval: (low: Double, high: Double)?) -> String {
+    interval.map { "\(score($0.low)) to \(score($0.high))" } ?? "–"
+  }
+
   static func seconds(_ value: Double) -> String { fixed(value, digits: 3) + " s" }
 
   /// `305 ms`, or a dash for what is undefined.

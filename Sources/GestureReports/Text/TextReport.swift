@@ -102,11 +102,11 @@ public struct TextReport: Sendable {
     return section("Stream", facts.lines.flatMap { flow($0, indentation: 2) } + [""] + table)
   }
 
-  private func section(_ title: String, _ lines: [String]) -> [String] {
+  func section(_ title: String, _ lines: [String]) -> [String] {
     flow(title.words, indentation: 0) + lines
   }
 
-  private func flow(_ pieces: [String], indentation: Int) -> [String] {
+  func flow(_ pieces: [String], indentation: Int) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     return TextFlow.lines(of: pieces, width: width - indentation).map { margin + $0 }
   }

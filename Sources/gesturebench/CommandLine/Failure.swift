@@ -12,6 +12,7 @@ struct Failure {
     switch error {
     case let error as UsageError: self.init(.usage, error.description)
     case let error as RecognizerError: self.init(.usage, Self.describe(error))
+    case let error as GridError: self.init(.usage, Self.describe(error))
     case let error as OutputError:
       self.init(.failure, "\(error.destination) could not be written: \(error.reason)")
     case let error as AtomicFileError: self.init(.failure, error.description)
@@ -62,6 +63,19 @@ struct Failure {
     case .conflictingParameters(let one, let other, let recognizer):
       "\(recognizer): \(one) and \(other) cannot both be given"
     case .unusablePoses(let error, let source): "poses of \(source): \(error)"
+    }
+  }
+
+  private static func describe(_ error: GridError) -> String {
+    switch error {
+    case .invalidRange(let text, let parameter):
+      "\(parameter) is '\(text)', but a range is two whole numbers, the lower first, such as 8..128; other "
+        + "values go one by one, such as 0.1|0.2"
+    case .emptyValue(let text, let parameter):
+      "\(parameter) is '\(text)', with a value missing beside |"
+    case .tooManySettings(let limit):
+      "these are more than \(limit) settings; name fewer values"
+    case .recognizer(let error): describe(error)
     }
   }
 

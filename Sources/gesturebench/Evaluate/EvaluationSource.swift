@@ -58,7 +58,8 @@ struct EvaluationSource {
   /// More lines would hide that they are all alike.
   private static let linesTold = 20
 
-  private static func tell(of reading: DatasetReading, path: String, strict: Bool) throws {
+  /// - Throws: ``SkippedSamplesError`` when `strict` and something was skipped.
+  static func tell(of reading: DatasetReading, path: String, strict: Bool) throws {
     // What ends a file early must not be lost in the crowd.
     let ends = reading.skipped.filter(\.problem.endsFile)
     let others = reading.skipped.filter { !ends.contains($0) }

@@ -1,0 +1,62 @@
+import GestureEvaluation
+
+extension ReportTable {
+  /// How good each setting is, and how far behind the best.
+  static func settings(of tuning: Tuning) -> ReportTable {
+    let behind = tuning.isBySubject ? [Column(heading: "behind the best")] : []
+    var table = ReportTable(
+      columns: [
+        Column(heading: tuning.settings[0].parts(0), alignment: .left), Column(heading: "accuracy"),
+        Column(heading: "95 % interval"), Column(heading: "rejected"),
+      ] + behind + [
+        Column(heading: "p"), Column(heading: "µs a query"), Column(heading: "", alignment: .left),
+      ])
+    for (index, setting) in tuning.settings.enumerated() {
+      let mark =
+        if index == tuning.best { "best" } else if setting.isAsGood { "as good" } else { "worse" }
+      let isBest = index == tuning.best
+      var cells = [
+        setting.parts(1), NumberText.percent(setting.accuracy),
+        NumberText.interval((setting.interval.low, setting.interval.high)), String(setting.rejected),
+      ]
+      if tuning.isBySubject { cells.append(isBest ? "–" : NumberText.interval(setting.behind)) }
+      cells += [
+        isBest ? "–" : NumberText.score(setting.p), NumberText.rate(setting.secondsPerQuery * 1e6), mark,
+      ]
+      table.rows.append(Row(cells: cells))
+    }
+    return table
+  }
+
+  /// Which thresholds serve what, for each setting.
+  static func thresholds(of tuning: Tuning) -> ReportTable {
+    var columns = [
+      Column(heading: tuning.settings[0].parts(0), alignment: .left), Column(heading: "equal error"),
+      Column(heading: "95 % interval"),
+    ]
+    for goal in tuning.goals {
+      columns += [Column(heading: goal.words), Column(heading: "95 % interval")]
+    }
+    var table = ReportTable(columns: columns)
+    for setting in tuning.settings {
+      var cells = [
+        setting.parts(1), NumberText.percent(setting.equalErrorRate),
+        NumberText.interval(setting.equalErrorInterval),
+      ]
+      for recommendation in setting.thresholds {
+        cells += [NumberText.score(recommendation.threshold), NumberText.scores(recommendation.interval)]
+      }
+      table.rows.append(Row(cells: cells))
+    }
+    return table
+  }
+}
+
+extension TunedSetting {
+  /// Of what tells settings apart, the names (0) or the values (1) alone: rows that repeat the names leave no room.
+  fileprivate func parts(_ side: Int) -> String {
+    guard label != specification else { return side == 0 ? "setting" : label.visible }
+    let parts = label.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1)[side] }
+    return parts.joined(separator: ",").visible
+  }
+}
