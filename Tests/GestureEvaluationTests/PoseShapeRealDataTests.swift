@@ -1,5 +1,7 @@
 import Foundation
 import GestureEvaluation
+import GestureFormats
+import GestureModel
 import GestureRecognizers
 import TestSupport
 import Testing
@@ -40,7 +42,22 @@ import Testing
       width: row.width
     ).dataset
     try #require(dataset.count == row.count)
-    for (rotation, expected) in zip([0.0, 30, 180], row.accuracies) {
+    try expect(row.accuracies, of: dataset)
+  }
+
+  private static let letters = RealData.folder + "/asl-alphabet-frames/asl_frames.csv.gz"
+
+  /// Compressed, so read by the project's own reader.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: letters), "needs asl-alphabet-frames"))
+  func accuracyOnLettersIsThatOfTheNotes() throws {
+    let dataset = try DatasetReader(workers: 2).read(Self.letters).dataset
+    try #require(dataset.count == 10_508)
+    try expect([(99.99, 99.64), (100, 99.67), (100, 99.67)], of: dataset)
+  }
+
+  /// - Parameter accuracies: without rotation, within 30 degrees, under any rotation, in %.
+  private func expect(_ accuracies: [(shuffled: Double, blocks: Double)], of dataset: Dataset) throws {
+    for (rotation, expected) in zip([0.0, 30, 180], accuracies) {
       for (grouping, accuracy) in [(KFold.Grouping.none, expected.shuffled), (.time, expected.blocks)] {
         let run = try Evaluator(dataset: dataset, protocol: KFold(folds: 5, grouping: grouping), seed: 1)
           .run(PoseShape(rotation: rotation), workers: 2)
