@@ -8,23 +8,18 @@ import GestureModel
 /// all that there are.
 public struct Pooled: DrawingProtocol {
   public static let name = "pooled"
+  private let counts: DrawCounts
+
   /// The values of T, ascending.
-  public let samplesPerClass: [Int]
-  public let repetitions: Int
+  public var samplesPerClass: [Int] { counts.samplesPerClass }
+  public var repetitions: Int { counts.repetitions }
 
   /// - Precondition: every T and the repetitions are at least 1.
   public init(samplesPerClass: [Int] = Array(1...9), repetitions: Int = 100) {
-    precondition(repetitions > 0 && !samplesPerClass.isEmpty && samplesPerClass.allSatisfy { $0 > 0 })
-    self.samplesPerClass = Set(samplesPerClass).sorted()
-    self.repetitions = repetitions
+    counts = DrawCounts(samplesPerClass: samplesPerClass, repetitions: repetitions)
   }
 
-  public var settings: [Setting] {
-    [
-      Setting("samplesPerClass", .text(rangeText(samplesPerClass))),
-      Setting("repetitions", .integer(repetitions)),
-    ]
-  }
+  public var settings: [Setting] { counts.settings }
 
   public func draws(from samples: SampleTable, seed: UInt64) throws(EvaluationError) -> DrawPlan {
     let (subjects, labels) = (samples.subjects, samples.labels)

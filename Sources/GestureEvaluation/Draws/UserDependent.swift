@@ -7,23 +7,18 @@ import GestureModel
 /// which a pool has no T + 1 samples takes no part in the pool's draws of that T.
 public struct UserDependent: DrawingProtocol {
   public static let name = "user-dependent"
+  private let counts: DrawCounts
+
   /// The values of T, ascending.
-  public let samplesPerClass: [Int]
-  public let repetitions: Int
+  public var samplesPerClass: [Int] { counts.samplesPerClass }
+  public var repetitions: Int { counts.repetitions }
 
   /// - Precondition: every T and the repetitions are at least 1.
   public init(samplesPerClass: [Int] = Array(1...9), repetitions: Int = 100) {
-    precondition(repetitions > 0 && !samplesPerClass.isEmpty && samplesPerClass.allSatisfy { $0 > 0 })
-    self.samplesPerClass = Set(samplesPerClass).sorted()
-    self.repetitions = repetitions
+    counts = DrawCounts(samplesPerClass: samplesPerClass, repetitions: repetitions)
   }
 
-  public var settings: [Setting] {
-    [
-      Setting("samplesPerClass", .text(rangeText(samplesPerClass))),
-      Setting("repetitions", .integer(repetitions)),
-    ]
-  }
+  public var settings: [Setting] { counts.settings }
 
   /// What was recorded apart, where a dataset has it.
   private static let conditions = ["speed", "device"]
@@ -60,12 +55,4 @@ public struct UserDependent: DrawingProtocol {
       TrialPool(subject: Int(key[0]), queries: rows, templates: rows)
     }
   }
-}
-
-/// `1...9` for whole runs, else `1, 3, 5`.
-func rangeText(_ values: [Int]) -> String {
-  guard values.count > 1, values[values.count - 1] - values[0] == values.count - 1 else {
-    return values.map(String.init).joined(separator: ", ")
-  }
-  return "\(values[0])...\(values[values.count - 1])"
 }

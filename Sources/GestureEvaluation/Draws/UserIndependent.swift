@@ -9,25 +9,21 @@ public struct UserIndependent: DrawingProtocol {
   public static let name = "user-independent"
   /// The values of P, ascending; `nil` for every number from 1 to all other subjects.
   public let participants: [Int]?
+  private let counts: DrawCounts
+
   /// The values of T, ascending.
-  public let samplesPerClass: [Int]
-  public let repetitions: Int
+  public var samplesPerClass: [Int] { counts.samplesPerClass }
+  public var repetitions: Int { counts.repetitions }
 
   /// - Precondition: every P and T and the repetitions are at least 1.
   public init(participants: [Int]? = nil, samplesPerClass: [Int] = Array(1...9), repetitions: Int = 100) {
-    precondition(repetitions > 0 && !samplesPerClass.isEmpty && samplesPerClass.allSatisfy { $0 > 0 })
     precondition(participants.map { !$0.isEmpty && $0.allSatisfy { $0 > 0 } } ?? true)
     self.participants = participants.map { Set($0).sorted() }
-    self.samplesPerClass = Set(samplesPerClass).sorted()
-    self.repetitions = repetitions
+    counts = DrawCounts(samplesPerClass: samplesPerClass, repetitions: repetitions)
   }
 
   public var settings: [Setting] {
-    [
-      Setting("participants", .text(participants.map(rangeText) ?? "all")),
-      Setting("samplesPerClass", .text(rangeText(samplesPerClass))),
-      Setting("repetitions", .integer(repetitions)),
-    ]
+    [Setting("participants", .text(participants.map(rangeText) ?? "all"))] + counts.settings
   }
 
   public func draws(from samples: SampleTable, seed: UInt64) throws(EvaluationError) -> DrawPlan {
