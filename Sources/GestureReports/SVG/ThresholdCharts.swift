@@ -32,11 +32,26 @@ public enum ThresholdCharts {
       ("accepted", \.acceptRate), ("false rejects", \.falseRejectRate), ("false accepts", \.falseAcceptRate),
       ("right of the accepted", \.accuracy),
     ]
+    let end = lastDrawn(of: curve)
     return .thresholds(
-      title: run.dataset.name, subtitle: EvaluationCharts.subtitle(of: run), distance: "distance",
+      title: run.dataset.name, subtitle: EvaluationCharts.subtitle(of: run),
+      distance: end == nil ? "distance" : "distance; the farthest 1 % lie beyond",
       rates.map { name, rate in
-        LineChart.Series(name: name, points: points(of: curve, x: { threshold, _ in threshold }, y: rate))
+        let x = { (threshold: Double, _: ThresholdCounts) in
+          threshold <= end ?? .infinity ? threshold : nil
+        }
+        return LineChart.Series(name: name, points: points(of: curve, x: x, y: rate))
       })
+  }
+
+  /// Where a few samples lie so far off that nothing could be seen of the others, the threshold to end at; else `nil`.
+  private static func lastDrawn(of curve: ThresholdCurve) -> Double? {
+    func reached(_ point: ThresholdCurve.Point) -> Int { point.genuine + point.foreign }
+    guard let last = curve.points.last,
+      let most = curve.points.first(where: { 100 * reached($0) >= 99 * reached(last) }),
+      most.threshold > 0, last.threshold > 4 * most.threshold
+    else { return nil }
+    return most.threshold
   }
 
   /// From where nothing is accepted to where everything is.
