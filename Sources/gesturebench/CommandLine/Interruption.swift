@@ -1,26 +1,60 @@
 import Foundation
 import GestureFormats
+import Synchronization
 
 /// Ctrl-C and termination: no half-written file stays behind, and the caller sees the signal.
 enum Interruption {
+  private static let finished = Mutex<[String]>([])
+  /// More would hide that there are more.
+  private static let told = 20
+
+  /// Remembers a part of the work that is done, to tell of it when the rest is interrupted.
+  static func note(finished part: String) {
+    finished.withLock { $0.append(part) }
+  }
+
+  private static var message: String {
+    let parts = finished.withLock(\.self)
+    let more = parts.count > told ? ", and \(parts.count - told) more" : ""
+    return "interrupted; nothing half-written is left"
+      + (parts.isEmpty ? "" : "; finished: \(parts.prefix(told).joined(separator: ", "))" + more)
+  }
+
   /// Called once, before any work; a signal that the caller has chosen to ignore stays ignored.
+  ///
+  /// Handlers may do next to nothing, so a thread does it. Dispatch's signal sources lose signals on Linux that come to
+  /// a thread that is not theirs, such as one of OpenBLAS.
   static func leaveNothingHalfWritten() {
     // A file that grows past the limit is an error to report, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    guard ends.toRead >= 0 else { return }
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while read(ends.toRead, &number, 1) != 1 { if errno != EINTR { return } }
+      AtomicFile.discardUnfinished()
+      Console.report(message)
+      // The caller sees the signal, and not a code of ours.
+      signal(Int32(number), SIG_DFL)
+      kill(getpid(), Int32(number))
+    }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let before = signal(number, SIG_IGN)
       if before.map({ unsafeBitCast($0, to: Int.self) }) == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        AtomicFile.discardUnfinished()
-        Console.report("interrupted; nothing half-written is left")
-        signal(number, SIG_DFL)
-        // To the process: the threads of the queue block signals, and `raise` would stay with this one.
-        kill(getpid(), number)
-        // Its own handler holds the source, which would end with its last reference.
-        source.cancel()
-      }
-      source.resume()
+      signal(number, passOn)
     }
   }
+}
+
+/// What the handler writes to and a thread waits at.
+private let ends: (toRead: Int32, toWrite: Int32) = {
+  var ends: [Int32] = [-1, -1]
+  return pipe(&ends) == 0 ? (ends[0], ends[1]) : (-1, -1)
+}()
+
+/// The handler.
+private func passOn(_ number: Int32) {
+  let before = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  _ = write(ends.toWrite, &byte, 1)
+  errno = before
 }

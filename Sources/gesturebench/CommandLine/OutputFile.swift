@@ -45,6 +45,8 @@ enum OutputFile {
   }
 
   static func write(_ text: String, to path: String) throws {
-    if path == "-" { try Console.print(text) } else { try AtomicFile.write(text, to: path) }
+    if path == "-" { return try Console.print(text) }
+    try AtomicFile.write(text, to: path)
+    Interruption.note(finished: path)
   }
 }
