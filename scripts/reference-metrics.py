@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Writes ReferenceMetrics.swift and ReferenceThresholds.swift: what scikit-learn, statsmodels and SciPy compute.
+"""Writes ReferenceMetrics.swift, ReferenceThresholds.swift and ReferenceRanks.swift: what scikit-learn, statsmodels and
+SciPy compute.
 
     pip install scikit-learn statsmodels scipy
     scripts/reference-metrics.py metrics > Tests/GestureEvaluationTests/ReferenceMetrics.swift
     scripts/reference-metrics.py thresholds > Tests/GestureEvaluationTests/ReferenceThresholds.swift
+    scripts/reference-metrics.py ranks > Tests/GestureEvaluationTests/ReferenceRanks.swift
 
 Not part of the build: the numbers are stored with the tests, which compare ours with them. In the predictions,
 class 3 is never predicted, every sample of class 4 is rejected, class 5 is predicted but never asked, and
 class 6 is neither asked nor predicted. The thresholds' distances are whole 32nds of a radian, so that many are equal;
-every twentieth sample has none to its own class.
+every twentieth sample has none to its own class. The ranks are of samples on a line, each against all others, where no two
+classes are as near.
 """
 
 import random
@@ -23,7 +26,7 @@ from scipy.interpolate import interp1d
 from scipy.optimize import brentq
 from sklearn.metrics import (
     accuracy_score, balanced_accuracy_score, cohen_kappa_score, confusion_matrix, det_curve, matthews_corrcoef,
-    precision_recall_curve, precision_recall_fscore_support, roc_curve)
+    precision_recall_curve, precision_recall_fscore_support, roc_curve, top_k_accuracy_score)
 from statsmodels.stats.proportion import proportion_confint
 
 warnings.filterwarnings("ignore")  # scikit-learn warns of the undefined values, which are the point here
@@ -163,4 +166,27 @@ enum ReferenceMetrics {{
     print("  ]\n}")
 
 
-{"metrics": print_metrics, "thresholds": print_thresholds}[sys.argv[1]]()
+def print_ranks():
+    generator = random.Random(20240302)
+    count = 9
+    samples = [(label, round(generator.gauss(90_000 * label, 150_000))) for label in range(count) for _ in range(9)]
+    generator.shuffle(samples)
+    scores = []
+    for place, (_, x) in enumerate(samples):
+        others = samples[:place] + samples[place + 1:]
+        nearest = [min(abs(x - y) for label, y in others if label == wanted) for wanted in range(count)]
+        assert len(set(nearest)) == count
+        scores.append([-distance for distance in nearest])
+    truth = [label for label, _ in samples]
+    shares = [top_k_accuracy_score(truth, numpy.array(scores), k=k, labels=range(count)) for k in range(1, count)]
+    print(f"""// Made by scripts/reference-metrics.py with scikit-learn {sklearn.__version__}.
+
+enum ReferenceRanks {{
+  static let labels = {numbers(truth)}
+  static let positions = {numbers([x for _, x in samples], 12)}
+  /// For 1, 2, ... of the likeliest classes, the share of samples whose class is among them.
+  static let topK = {doubles(shares + [1])}
+}}""")
+
+
+{"metrics": print_metrics, "thresholds": print_thresholds, "ranks": print_ranks}[sys.argv[1]]()

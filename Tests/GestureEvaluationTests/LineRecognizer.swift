@@ -8,7 +8,11 @@ struct LineRecognizer: TemplateRecognizer {
   static let parameterDescriptions: [ParameterDescription] = []
   var parameters: [Parameter] { [] }
 
+  /// How many nearest templates vote.
+  var neighbors = 1
+
   init() {}
+  init(neighbors: Int) { self.neighbors = neighbors }
   init(arguments: ParameterArguments) throws(RecognizerError) {}
 
   func prepare(_ dataset: Dataset, workers: Int) -> any PreparedSamples {

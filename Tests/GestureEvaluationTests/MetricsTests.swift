@@ -66,26 +66,49 @@ import Testing
 
   @Test func partsOfOutcomesMergeToTheWhole() throws {
     let run = try EvaluatorTests.run(randomSamples(seed: 5, count: 80), threshold: 0.01)
-    var topTwo = TopTwoCount()
+    var ranks = TopKCount()
     var rejections = RejectionLog()
     for half in [run.outcomes.prefix(31), run.outcomes.dropFirst(31)] {
-      var (topTwoOfHalf, rejectionsOfHalf) = (TopTwoCount(), RejectionLog())
+      var (ranksOfHalf, rejectionsOfHalf) = (TopKCount(), RejectionLog())
       for outcome in half {
-        topTwoOfHalf.add(outcome, truth: run.truth(of: outcome.sample))
+        ranksOfHalf.add(outcome)
         rejectionsOfHalf.add(outcome, truth: run.truth(of: outcome.sample))
       }
-      topTwo.merge(topTwoOfHalf)
+      ranks.merge(ranksOfHalf)
       rejections.merge(rejectionsOfHalf)
     }
-    #expect(topTwo == run.topTwo && rejections == run.rejections)
-    #expect(topTwo.total == 80 && topTwo.second > 0 && TopTwoCount().accuracy == nil)
+    #expect(ranks == run.ranks && rejections == run.rejections)
+    #expect(ranks.total == 80 && ranks.counts.count == 2 && TopKCount().accuracy(top: 2) == nil)
     let right = run.outcomes.count {
       [$0.best?.label, $0.runnerUp?.label].contains(run.truth(of: $0.sample))
     }
-    #expect(topTwo.accuracy == Double(right) / 80)
+    #expect(ranks.accuracy(top: 2) == Double(right) / 80)
+    // Nobody asked for more, so it is not known.
+    let candidates = (0..<3).map { Candidate(label: $0, distance: Double($0), template: $0) }
+    ranks.add(
+      Outcome(sample: 0, predicted: 0, best: candidates[0], runnerUp: candidates[1], own: candidates[2]))
+    #expect(ranks.unranked == 1 && ranks.accuracy(top: 3) == nil)
+    #expect(ranks.accuracy(top: 2) == Double(right) / 81)
     #expect(rejections.entries.map(\.sample) == run.outcomes.filter { $0.predicted == nil }.map(\.sample))
     #expect(rejections.count(.nothingToCompare) == run.degenerate.count)
     #expect(RejectionLog.Effect.allCases.allSatisfy { rejections.count($0) > 0 })
+  }
+
+  /// Where rejection stands for a class, everything is as if that class had been named.
+  @Test(arguments: 0..<ReferenceMetrics.classCount)
+  func rejectionThatStandsForAClassIsAPredictionOfIt(label: Int) {
+    var rejecting = ConfusionMatrix(
+      classCount: ReferenceMetrics.classCount, rejection: .isClass(label))
+    for answer in Self.answers { rejecting.add(truth: answer.truth, predicted: answer.predicted) }
+    let naming = Self.matrix(Self.answers.map { ($0.truth, $0.predicted ?? label) })
+    #expect(rejecting.correct == naming.correct && rejecting.accuracy == naming.accuracy)
+    #expect(rejecting.classMetrics == naming.classMetrics)
+    #expect(rejecting.microMean == naming.microMean)
+    #expect(rejecting.cohensKappa == naming.cohensKappa)
+    #expect(rejecting.matthewsCorrelation == naming.matthewsCorrelation)
+    #expect(rejecting.balancedAccuracy == naming.balancedAccuracy)
+    #expect(
+      rejecting.correct == Self.answers.count { rejecting.isRight(truth: $0.truth, predicted: $0.predicted) })
   }
 
   @Test func whatIsUndefinedIsNil() {

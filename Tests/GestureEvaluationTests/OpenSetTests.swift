@@ -53,6 +53,37 @@ import Testing
     #expect(run.confusion.accuracy == 0)
   }
 
+  /// Known samples at 0, 0, 1, 1, 3 and 3 are 0 from their own class, but two, moved to 0.75 and 3.5, are not.
+  @Test func thresholdsTellOfBothSides() throws {
+    let positions: [(String, Float)] = [("a", 0), ("a", 0.75), ("b", 1), ("b", 1), ("c", 3), ("c", 3.5)]
+    let dataset = Dataset(
+      name: "",
+      samples: positions.enumerated().map { sample("\($0)", $1.0, subject: "s\($0 % 2)", x: $1.1) })
+    var run = try Evaluator(dataset: dataset, protocol: OpenSet(), seed: 1).run(LineRecognizer(), workers: 1)
+    #expect(ThresholdCurve(ThresholdScores(run)).known == 0)
+    let known = OpenSet.knownSide(of: dataset.samples)
+    #expect(known.folds == 6 && known.grouping == .none)
+    run.knownOutcomes = try Evaluator(dataset: dataset, protocol: known, seed: 1)
+      .run(LineRecognizer(), workers: 1).outcomes
+    let curve = ThresholdCurve(ThresholdScores(run))
+    #expect(curve.asked == 6 && curve.known == 6)
+    // Own: 0.75, 0.75, 0, 0, 0.5, 0.5; unknown: 1, 0.25, 0.25, 0.25, 2, 2.5. The second is taken for b at 0.25.
+    for (threshold, right, wrong, genuine, foreign) in [
+      (0.0, 2, 0, 2, 0), (0.25, 2, 1, 2, 3), (0.5, 4, 1, 4, 3), (0.75, 5, 1, 6, 3), (1, 5, 1, 6, 4),
+      (3, 5, 1, 6, 6),
+    ] {
+      let counts = curve.counts(at: threshold)
+      #expect(counts.right == right && counts.wrong == wrong, "\(threshold): \(counts)")
+      #expect(counts.genuine == genuine && counts.foreign == foreign, "\(threshold): \(counts)")
+      #expect(counts.correctRate == Double(right) / 6 && counts.falseAcceptRate == Double(foreign) / 6)
+      // What is accepted of unknown samples is what the run itself would accept.
+      let judged = try Evaluator(dataset: dataset, protocol: OpenSet(), threshold: threshold, seed: 1)
+        .run(LineRecognizer(), workers: 1)
+      #expect(judged.confusion.wrong == foreign)
+    }
+    #expect(curve.threshold(for: .bestF1) == 0.75)
+  }
+
   @Test func oneClassCannotBeLeftOut() {
     let dataset = Dataset(name: "", samples: [sample("1", "a", x: 0), sample("2", "a", x: 1)])
     #expect(throws: EvaluationError.oneClass("a")) { try OpenSet().plan(for: dataset.samples, seed: 0) }

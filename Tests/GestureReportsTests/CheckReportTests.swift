@@ -89,16 +89,18 @@ import Testing
 
   @Test func annotationsAreALineEach() throws {
     let results = try Self.results()
-    let lines = WorkflowCommands.text(of: results).split(separator: "\n")
+    let lines = WorkflowCommands.text(of: results) { "of, it/" + $0.baselinePath }.split(separator: "\n")
     #expect(
       lines.map { $0.prefix { $0 != " " } } == ["::error", "::notice"] + Array(repeating: "::error", count: 4)
     )
     for line in lines {
-      #expect(line.contains("file=baselines/check-") && line.contains("title=gesturebench%3A check-"))
+      #expect(
+        line.contains("file=of%2C it/baselines/check-")
+          && line.contains("title=gesturebench%3A check-"))
       // A message starts no command of its own.
       #expect(line.dropFirst(2).components(separatedBy: "::").count == 2, "\(line)")
     }
-    #expect(WorkflowCommands.text(of: [results[0], results[6]]).isEmpty)
+    #expect(WorkflowCommands.text(of: [results[0], results[6]], file: \.name).isEmpty)
   }
 
   @Test func everyFindingSaysWhatToDo() throws {

@@ -19,6 +19,7 @@ import Testing
       let expected = [
         "threshold": point.threshold, "acceptRate": counts.acceptRate, "accuracy": counts.accuracy,
         "falseRejectRate": counts.falseRejectRate, "falseAcceptRate": counts.falseAcceptRate,
+        "correctRate": counts.correctRate,
         "right": Double(point.right), "wrong": Double(point.wrong), "genuine": Double(point.genuine),
         "foreign": Double(point.foreign),
       ]
@@ -37,7 +38,9 @@ import Testing
       ])
     let curve = try #require(object["curve"] as? [String: [Any]])
     #expect(
-      Set(curve.keys) == ["threshold", "acceptRate", "falseRejectRate", "falseAcceptRate", "accuracy"])
+      Set(curve.keys) == [
+        "threshold", "acceptRate", "falseRejectRate", "falseAcceptRate", "accuracy", "correctRate",
+      ])
     #expect(curve.values.allSatisfy { $0.count == Self.analysis.curve.points.count })
     #expect(curve["threshold"] as? [Double] == Self.analysis.curve.points.map(\.threshold))
     let recommendations = try #require(object["recommendations"] as? [[String: Any]])

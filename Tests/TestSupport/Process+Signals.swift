@@ -1,7 +1,7 @@
 import Foundation
 
 extension Process {
-  /// Starts the program with no signal blocked.
+  /// Starts the program with no signal blocked, and Ctrl-C not ignored, as it is by what shells start in the background.
   ///
   /// Programs begin with the signals blocked that the starting thread blocks, and threads of Dispatch block nearly
   /// all: a shell then waits for ever for the programs that it started itself.
@@ -10,7 +10,11 @@ extension Process {
     var before = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let handlerBefore = signal(SIGINT, SIG_DFL)
+    defer {
+      signal(SIGINT, handlerBefore)
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
     try run()
   }
 }

@@ -24,9 +24,12 @@ public enum Program {
   ///   - environment: laid over this process's own; `nil` takes a variable away.
   ///   - output: where standard output goes instead of into the result.
   ///   - folder: where the program runs, if not where this process does.
+  ///   - interruption: a signal to send once, as soon as it is time; asked every few milliseconds.
+  /// - Returns: as its code, of a program that a signal ended, what shells make of that: 128 and the signal's number.
   public static func run(
     _ executable: String, _ arguments: [String] = [], environment: [String: String?] = [:],
-    input: Data = Data(), output: String? = nil, folder: String? = nil, seconds: Double = 60
+    input: Data = Data(), output: String? = nil, folder: String? = nil, seconds: Double = 60,
+    interruption: (signal: Int32, isTime: () -> Bool)? = nil
   ) throws -> ProgramResult {
     // Files rather than pipes: a pipe that nobody reads in time stops the program.
     let files = try TemporaryFolder()
@@ -49,13 +52,22 @@ public enum Program {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.runWithoutBlockedSignals()
-    if ended.wait(timeout: .now() + seconds) == .timedOut {
+    let deadline = DispatchTime.now() + seconds
+    if let interruption {
+      while ended.wait(timeout: .now() + 0.005) == .timedOut, .now() < deadline {
+        guard interruption.isTime() else { continue }
+        kill(process.processIdentifier, interruption.signal)
+        break
+      }
+    }
+    if process.isRunning, ended.wait(timeout: deadline) == .timedOut {
       kill(process.processIdentifier, SIGKILL)
       ended.wait()
       throw ProgramTimeout(arguments: arguments, seconds: seconds)
     }
     return ProgramResult(
       output: try Data(contentsOf: URL(fileURLWithPath: files.path(of: "output"))),
-      errors: try files.content(of: "errors"), code: process.terminationStatus)
+      errors: try files.content(of: "errors"),
+      code: (process.terminationReason == .uncaughtSignal ? 128 : 0) + process.terminationStatus)
   }
 }

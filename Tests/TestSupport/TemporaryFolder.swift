@@ -51,7 +51,7 @@ public final class TemporaryFolder: Sendable {
     try String(contentsOfFile: path(of: name), encoding: .utf8)
   }
 
-  public func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  public func names(in name: String? = nil) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: name.map(path(of:)) ?? path).sorted()
   }
 }

@@ -15,9 +15,10 @@ public enum Tool {
 
   public static func run(
     _ arguments: [String], environment: [String: String?] = [:], input: Data = Data(),
-    output: String? = nil, folder: String? = nil
+    output: String? = nil, folder: String? = nil, interruption: (signal: Int32, isTime: () -> Bool)? = nil
   ) throws -> ProgramResult {
     try Program.run(
-      path, arguments, environment: environment, input: input, output: output, folder: folder)
+      path, arguments, environment: environment, input: input, output: output, folder: folder,
+      interruption: interruption)
   }
 }

@@ -66,6 +66,61 @@ import Testing
     #expect(try check().code == 0)
   }
 
+  /// GitHub shows annotations beside files that it finds from the repository's root.
+  @Test func annotationsNameFilesFromTheRepository() throws {
+    try folder.write(lines.joined(separator: "\n"), to: "app/data/strokes.ndjson")
+    try folder.write(
+      #"{"checks":[{"name":"strokes","dataset":"data/strokes.ndjson"}]}"#, to: "app/gesturebench.json")
+    let outside = try TemporaryFolder()
+    func file(from start: String, config: String, workspace: String?) throws -> Substring? {
+      let result = try Tool.run(
+        ["check", "--config", config],
+        environment: [
+          "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": nil, "GITHUB_WORKSPACE": workspace,
+        ], folder: start)
+      #expect(result.code == 5)
+      return result.errors.firstMatch(of: #/::error file=([^,]*),/#)?.1
+    }
+    let expected = "app/baselines/strokes.json"
+    #expect(
+      try file(from: folder.path, config: "app/gesturebench.json", workspace: nil) == expected[...])
+    #expect(
+      try file(from: folder.path(of: "app"), config: "gesturebench.json", workspace: folder.path)
+        == expected[...])
+    let absolute = folder.path(of: "app/gesturebench.json")
+    #expect(try file(from: outside.path, config: absolute, workspace: folder.path + "/") == expected[...])
+    // Whole where the baseline is in neither.
+    let whole = try file(from: outside.path, config: absolute, workspace: outside.path)
+    #expect(whole?.hasPrefix("/") == true && whole?.hasSuffix("/" + expected) == true)
+  }
+
+  @Test func jsonTellsWhatTheReportTells() throws {
+    try configure(strokes())
+    #expect(try check("--update").code == 0)
+    try configure(strokes("protractor:points=3"), #"{"name":"gone","dataset":"nowhere"}"#)
+    let result = try check("--json", "-")
+    #expect(result.code == 2)
+    let document = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let checks = try #require(document["checks"] as? [[String: Any]])
+    #expect(checks.map { $0["status"] as? String } == ["worse", "failed"])
+    let comparison = try #require(checks[0]["comparison"] as? [String: Any])
+    #expect(
+      comparison["verdict"] as? String == "worse" && (comparison["samples"] as? [Any])?.isEmpty == false)
+    let text = try check().text
+    let message = try #require(checks[0]["message"] as? String)
+    #expect(text.contains("strokes: \(message)"))
+    let both = try check("--json", "out", "--junit", "out")
+    #expect(both.code == 64 && both.errors.contains("--json"))
+  }
+
+  /// What a check would ignore is no key of it.
+  @Test(arguments: ["json", "charts", "curves", "by", "topK"])
+  func whatIsToldIsNotForTheConfiguration(key: String) throws {
+    try configure(strokes(more: #","\#(key)":"x""#))
+    let result = try check("--update")
+    #expect(result.code == 64 && result.text.contains("failed: "))
+  }
+
   /// Each subject holds the device at another angle.
   @Test func rotationOffWhereDataAreRotatedFails() throws {
     try folder.write(try lines.map(rotated).joined(separator: "\n"), to: "rotated.ndjson")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,6 +25,44 @@ import Testing
     #expect(back.code == 0 && back.text.hasPrefix("worse: "))
     let same = try Tool.run(["compare", files[0], files[0]])
     #expect(same.code == 0 && same.text.hasPrefix("same: "))
+  }
+
+  @Test func jsonIsTheSameOfFilesAndOfRecognizers() throws {
+    let folder = try TemporaryFolder()
+    let recognizers = ["protractor:points=4", "protractor"]
+    let files = try recognizers.map { recognizer in
+      let path = folder.path(of: recognizer)
+      _ = try Tool.run(
+        ["evaluate", ShippedDataset.path, "--recognizer", recognizer, "--json", path, "--quiet"])
+      return path
+    }
+    let results = try [files, recognizers + ["--on", ShippedDataset.path]].map { words in
+      let result = try Tool.run(["compare", "--json", "-"] + words)
+      #expect(result.code == 0 && result.errors.isEmpty)
+      return try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    }
+    #expect(results[0]["names"] as? [String] == files && results[1]["names"] as? [String] == recognizers)
+    for key in ["dataset", "before", "after", "comparison"] {
+      let values = try results.map { try #require($0[key] as? [String: Any]) }
+      #expect(NSDictionary(dictionary: values[0]) == NSDictionary(dictionary: values[1]), "\(key)")
+    }
+    let written = folder.path(of: "out.json")
+    let quiet = try Tool.run(["compare", "--quiet", "--json", written] + files)
+    #expect(quiet.code == 0 && quiet.output.isEmpty)
+    #expect(try folder.content(of: "out.json") == (try Tool.run(["compare", "--json", "-"] + files).text))
+    let recordings = try folder.write(ShippedDataset.lines().joined(separator: "\n"), to: "strokes.ndjson")
+    let over = try Tool.run(["compare"] + recognizers + ["--on", recordings, "--json", recordings])
+    #expect(over.code == 1 && over.errors.contains("recordings that were read"))
+  }
+
+  /// As `compare <(...) file` of a shell has it.
+  @Test func aPipeIsAFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(of: "a.json")
+    _ = try Tool.run(["evaluate", ShippedDataset.path, "--json", path, "--quiet"])
+    let result = try Program.run(
+      "bash", ["-c", #""$0" compare <(cat "$1") "$1""#, Tool.path, path])
+    #expect(result.code == 0 && result.text.hasPrefix("same: "))
   }
 
   @Test func whatCannotBeComparedIsBadData() throws {

@@ -27,6 +27,60 @@ import Testing
     }
   }
 
+  @Test func markdownHasTheThresholdsOfTheReport() throws {
+    let folder = try TemporaryFolder()
+    let result = try Tool.run(
+      ["evaluate", ShippedDataset.path, "--curves", "curves", "--markdown", "report.md"],
+      environment: ["COLUMNS": "120"], folder: folder.path)
+    let report = try folder.content(of: "report.md")
+    #expect(report.contains("### Thresholds\n"))
+    let rows = result.text.split(separator: "\n").drop { !$0.hasPrefix("Thresholds") }.dropFirst(2).prefix(3)
+    #expect(rows.count == 3)
+    for row in rows {
+      let cells = row.split(separator: #/ {2,}/#)
+      #expect(report.contains("| " + cells.joined(separator: " | ") + " |"), "\(cells)")
+    }
+    let without = try Tool.run(["evaluate", ShippedDataset.path, "--markdown", "-"])
+    #expect(!without.text.contains("Thresholds"))
+  }
+
+  /// Files beside recordings are passed over when these are read again; recordings themselves are safe.
+  @Test(arguments: [
+    ("--curves", "thresholds.csv"), ("--charts", "roc.svg"), ("--curves", "1-thresholds.json"),
+  ])
+  func recordingsAreNotOverwritten(option: String, name: String) throws {
+    let folder = try TemporaryFolder()
+    let text = try ShippedDataset.lines().joined(separator: "\n")
+    try folder.write(text, to: "recordings/" + name)
+    let refused = try Tool.run(["evaluate", "recordings", option, "recordings"], folder: folder.path)
+    #expect(refused.code == 1 && refused.errors.contains("recordings that were read"), "\(refused.errors)")
+    #expect(try folder.names(in: "recordings") == [name])
+    #expect(try folder.content(of: "recordings/" + name) == text)
+    try FileManager.default.moveItem(
+      atPath: folder.path(of: "recordings/" + name), toPath: folder.path(of: "recordings/mine.ndjson"))
+    let words = ["evaluate", "recordings", "--json", "-"]
+    let before = try Tool.run(words, folder: folder.path)
+    #expect(try Tool.run(words + [option, "recordings"], folder: folder.path).code == 0)
+    let after = try Tool.run(words, folder: folder.path)
+    let runs = try [before, after].map { try ResultDocument($0.output).runs[0] }
+    #expect(runs[0].dataset.fingerprint == runs[1].dataset.fingerprint && runs[1].correct == runs[0].correct)
+  }
+
+  /// Of an open-set run, false rejects are those of samples with their class among the templates.
+  @Test func openSetHasBothSides() throws {
+    let folder = try TemporaryFolder()
+    let words = ["evaluate", ShippedDataset.path, "--protocol", "open-set"]
+    let result = try Tool.run(words + ["--quiet", "--curves", folder.path])
+    #expect(result.code == 0)
+    let lines = try lines(of: "thresholds.csv", in: folder)
+    #expect(lines.last?["correctRate"].map { $0 > 0.98 } == true && lines.last?["falseRejectRate"] == 0)
+    for threshold in [0.1, 0.2] {
+      let open = try Evaluation.run(Array(words.dropFirst()) + ["--threshold", "\(threshold)"])
+      let point = try #require(lines.last { $0["threshold"]! <= threshold })
+      #expect(point["foreign"] == Double(open.total - open.correct))
+    }
+  }
+
   @Test func threadsChangeNothing() throws {
     let folder = try TemporaryFolder()
     for threads in ["1", "3"] {

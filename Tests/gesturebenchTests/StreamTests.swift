@@ -58,6 +58,25 @@ import Testing
     #expect(held.delay > immediate.delay + 150)
   }
 
+  /// The finger rule knows no pose for `none` and rejects it, which is right.
+  @Test func rejectedBackgroundIsRight() throws {
+    func run(_ options: [String]) throws -> [String: Any] {
+      let words = ["evaluate", Self.streams, "--recognizer", "finger-rule", "--json", "-"]
+      let result = try Tool.run(words + options)
+      let document = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+      return try #require((document?["runs"] as? [[String: Any]])?.first)
+    }
+    let (frames, stream) = (try run([]), try run(["--stream"]))
+    let labels = try #require(frames["labels"] as? [String])
+    let none = try #require(labels.firstIndex(of: "none"))
+    let rejected = try #require((frames["rejectedByClass"] as? [Int])?[none])
+    #expect(rejected > 1000)
+    #expect(try #require(stream["correct"] as? Int) == #require(frames["correct"] as? Int) + rejected)
+    #expect((stream["protocol"] as? [String: Any])?["background"] as? String == "none")
+    #expect(
+      (frames["warnings"] as? [String])?.count == 1 && (stream["warnings"] as? [String])?.isEmpty == true)
+  }
+
   @Test func threadsChangeNothing() throws {
     let one = try stream([Self.streams, "--recognizer", "pose-shape", "--threads", "1"])
     let four = try stream([Self.streams, "--recognizer", "pose-shape", "--threads", "4"])

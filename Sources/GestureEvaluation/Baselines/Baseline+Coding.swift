@@ -42,7 +42,7 @@ extension Baseline: Decodable {
       throw BaselineError.malformed("protocol.name is missing")
     }
     let ends = try container.decodeIfPresent([Double].self, forKey: .accuracyInterval)
-    if let ends, ends.count != 2 || !(ends[0] <= ends[1]) {
+    if let ends, ends.count != 2 || !(0 <= ends[0] && ends[0] <= ends[1] && ends[1] <= 1) {
       throw BaselineError.inconsistent("the interval of the accuracy is \(ends)")
     }
     self.init(

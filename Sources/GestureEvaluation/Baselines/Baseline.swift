@@ -23,7 +23,7 @@ extension Baseline {
   public init(_ run: EvaluationRun) {
     self.init(
       dataset: run.dataset, recognizer: run.recognizer, protocolName: run.evaluationProtocol.name,
-      protocolSettings: run.evaluationProtocol.settings, seed: run.seed, threshold: run.threshold,
+      protocolSettings: run.protocolSettings, seed: run.seed, threshold: run.threshold,
       accuracyInterval: run.accuracyInterval.map { $0.low...$0.high }, outcomes: CompactOutcomes(run))
   }
 }

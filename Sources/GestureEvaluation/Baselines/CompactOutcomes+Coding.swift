@@ -34,7 +34,11 @@ extension CompactOutcomes: Codable {
     where !possible.contains(count) {
       throw .inconsistent("'\(name)' was asked \(count) times")
     }
-    if let drawError, !(drawError.isFinite && drawError >= 0) {
+    for counts in [askedByClass, askedBySubject] {
+      let sum = counts.values.reduce(0.0) { $0 + Double($1) }
+      if sum > Double(possible.upperBound) { throw .inconsistent("\(sum) samples were asked") }
+    }
+    if let drawError, !(0...1).contains(drawError) {
       throw .inconsistent("the error of the draws is \(drawError)")
     }
     var wrongByClass: [String: Int] = [:]

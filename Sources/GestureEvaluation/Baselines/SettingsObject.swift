@@ -13,6 +13,11 @@ public struct SettingsObject: Codable, Sendable {
     settings = [Setting("name", .text(evaluationProtocol.name))] + evaluationProtocol.settings
   }
 
+  /// The same of a run's protocol, with the label that rejecting a frame stands for.
+  public init(protocolOf run: EvaluationRun) {
+    settings = [Setting("name", .text(run.evaluationProtocol.name))] + run.protocolSettings
+  }
+
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -23,17 +23,28 @@ public struct EvaluationRun: Sendable {
   public let degenerate: [DegenerateSample]
   /// Only for a recognizer that goes by fingers.
   public let fingers: FingerTable?
-  public let warnings: [EvaluationWarning]
+  public private(set) var warnings: [EvaluationWarning]
   /// Recordings that could not be read, one line each: for the one who read the dataset to fill in.
   public var skipped: [String] = []
   /// Files of no known format that were passed over: likewise.
   public var passedOver = 0
-  /// How well poses were recognised in streams: for the one who asks for it to fill in.
-  public var stream: StreamScore?
+  /// How well poses were recognised in streams: for the one who asks for it to fill in. From then on a frame that is
+  /// rejected counts as taken for the background, since it shows no pose either.
+  public var stream: StreamScore? {
+    didSet {
+      confusion = Self.confusion(of: outcomes, samples, rejection: rejection)
+      if case .isClass(let background) = rejection { warnings = warnings(without: background) }
+    }
+  }
+  /// What became of the samples of known classes, where ``outcomes`` are of unknown ones alone: for the one who wants
+  /// to know what thresholds do to them to fill in, as ``OpenSet/knownSide(of:)`` asks for them.
+  public var knownOutcomes: [Outcome] = []
+  /// For how many of the likeliest classes, of all at most, it was asked whether the truth is among them.
+  public let topK: Int?
   /// ``Seconds/read`` is for the one who read the dataset to fill in.
   public var seconds: Seconds
   /// Over all ``outcomes`` and all classes of the dataset.
-  public let confusion: ConfusionMatrix
+  public private(set) var confusion: ConfusionMatrix
 
   /// - Precondition: `outcomes` is not empty, and its rows are rows of `samples`.
   public init(
@@ -41,7 +52,7 @@ public struct EvaluationRun: Sendable {
     evaluationProtocol: any EvaluationProtocol, seed: UInt64, threshold: Double?,
     outcomes: [Outcome], draws: [DrawSummary] = [], drawnInterval: (low: Double, high: Double)? = nil,
     drawError: Double? = nil, degenerate: [DegenerateSample], fingers: FingerTable? = nil,
-    warnings: [EvaluationWarning], seconds: Seconds
+    warnings: [EvaluationWarning], topK: Int? = nil, seconds: Seconds
   ) {
     self.dataset = dataset
     self.samples = samples
@@ -56,20 +67,27 @@ public struct EvaluationRun: Sendable {
     self.degenerate = degenerate
     self.fingers = fingers
     self.warnings = warnings
+    self.topK = topK.map { min($0, samples.classes.count) }
     self.seconds = seconds
-    var confusion = ConfusionMatrix(
-      classCount: samples.classes.count, rejectionIsRight: evaluationProtocol.asksUnknownClasses)
+    confusion = Self.confusion(
+      of: outcomes, samples, rejection: evaluationProtocol.asksUnknownClasses ? .isRight : .isMistake)
+  }
+
+  private static func confusion(
+    of outcomes: [Outcome], _ samples: SampleTable, rejection: ConfusionMatrix.Rejection
+  ) -> ConfusionMatrix {
+    var confusion = ConfusionMatrix(classCount: samples.classes.count, rejection: rejection)
     for outcome in outcomes {
       confusion.add(truth: Int(samples.labels.indices[outcome.sample]), predicted: outcome.predicted)
     }
-    self.confusion = confusion
+    return confusion
   }
 
   public var classes: [String] { samples.classes }
 
   /// Whether the sample was taken for its own class, or rejected where that was right.
   public func isRight(_ outcome: Outcome) -> Bool {
-    outcome.predicted.map { $0 == truth(of: outcome.sample) } ?? confusion.rejectionIsRight
+    confusion.isRight(truth: truth(of: outcome.sample), predicted: outcome.predicted)
   }
 
   /// The 95 % interval of the accuracy: Wilson's where each sample was asked once; where samples were drawn

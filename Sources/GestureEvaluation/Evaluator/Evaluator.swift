@@ -9,6 +9,7 @@ public struct Evaluator: Sendable {
   public let evaluationProtocol: any EvaluationProtocol
   public let seed: UInt64
   public let threshold: Double?
+  public let topK: Int?
   private let plan: EvaluationPlan
   private let summary: DatasetSummary
   private let repeated: RepeatedSamples
@@ -20,11 +21,13 @@ public struct Evaluator: Sendable {
   ///   - threshold: the largest distance, in the recognizer's unit, at which an answer is accepted; `nil`
   ///     accepts every answer.
   ///   - seed: enters only where the protocol draws by chance.
+  ///   - topK: for how many of the likeliest classes the run will be asked whether the truth is among them; beyond two,
+  ///     what is not right is compared again. `nil` asks for two.
   /// - Throws: ``EvaluationError``
   /// - Complexity: O(points), for the fingerprint and for finding copies.
   public init(
     dataset: Dataset, protocol evaluationProtocol: any EvaluationProtocol, threshold: Double? = nil,
-    seed: UInt64
+    seed: UInt64, topK: Int? = nil
   ) throws(EvaluationError) {
     if let threshold, !(threshold.isFinite && threshold >= 0) { throw .invalidThreshold(threshold) }
     if dataset.count == 0 { throw .noSamples(dataset: dataset.name) }
@@ -35,6 +38,7 @@ public struct Evaluator: Sendable {
     self.evaluationProtocol = evaluationProtocol
     self.seed = seed
     self.threshold = threshold
+    self.topK = topK
     self.summary = DatasetSummary(dataset)
     self.repeated = RepeatedSamples(dataset)
   }
@@ -72,7 +76,7 @@ public struct Evaluator: Sendable {
       drawError: results.drawError, degenerate: degenerate, fingers: fingers,
       warnings: prepared.learnsFromExamples
         ? warnings(results, isUsable: prepared.degeneracies.map { $0 == nil }, judge) : warnings(fingers),
-      seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))
+      topK: topK, seconds: Seconds(prepare: preparing / .seconds(1), score: scoring / .seconds(1)))
   }
 
   private struct Results {
@@ -87,10 +91,12 @@ public struct Evaluator: Sendable {
     of prepared: PreparedRecognizer, _ judge: Judge, workers: Int, progress: (Double) -> Void
   ) throws(EvaluationError) -> Results {
     let labels = dataset.samples.labels
+    let ranksTruth = (topK ?? 0) > 2
     switch plan {
     case .trials(let plan):
       var scorer = TrialScorer(
-        answering: prepared.answering(labels: labels), labels: labels, judge: judge, workers: workers)
+        answering: prepared.answering(labels: labels, ranksTruth: ranksTruth), labels: labels, judge: judge,
+        workers: workers)
       for index in 0..<plan.trialCount {
         do {
           try scorer.score(plan.trial(index)) { progress(Double($0) / Double(plan.queryCount)) }
@@ -102,7 +108,8 @@ public struct Evaluator: Sendable {
       return Results(
         outcomes: outcomes, withoutOwnClass: outcomes.filter(\.isForeign).map(\.sample))
     case .draws(let plan, _):
-      let scorer = DrawScorer(plan: plan, labels: labels, judge: judge, workers: workers)
+      let scorer = DrawScorer(
+        plan: plan, labels: labels, judge: judge, ranksTruth: ranksTruth, workers: workers)
       let cells = scorer.cells(of: prepared, asked: progress)
       return Results(
         outcomes: cells.flatMap { $0.flatMap(\.outcomes) },

@@ -27,18 +27,23 @@ public struct Outcome: Sendable, Equatable {
   /// The nearest template of the sample's own class, whether that was predicted or not; `nil` where none can be
   /// compared. A classifier that keeps no templates tells of it only where it is one of the two likeliest.
   public let own: Candidate?
+  /// How many classes are likelier than the sample's own; `nil` where that cannot be compared, and, unless it was asked
+  /// for, where it is more than one.
+  public let rank: Int?
   /// Whether no template was of the sample's own class, so that rejecting it was right.
   public let isForeign: Bool
 
   public init(
     sample: Int, predicted: Int?, best: Candidate?, runnerUp: Candidate?, own: Candidate? = nil,
-    isForeign: Bool = false
+    rank: Int? = nil, isForeign: Bool = false
   ) {
     self.sample = sample
     self.predicted = predicted
     self.best = best
     self.runnerUp = runnerUp
     self.own = own
+    let place = own.flatMap { [best?.label, runnerUp?.label].firstIndex(of: $0.label) }
+    self.rank = place ?? (isForeign ? nil : rank)
     self.isForeign = isForeign
   }
 

@@ -44,21 +44,25 @@ extension ConfusionMatrix {
   public var classMetrics: [ClassMetrics] {
     let predicted = predictedCounts
     return (0..<classCount).map {
-      rejectionIsRight
+      rejection == .isRight
         ? ClassMetrics(unknown: support(of: $0), rejected: rejected[$0])
-        : ClassMetrics(support: support(of: $0), right: self[$0, $0], predicted: predicted[$0])
+        : ClassMetrics(
+          support: support(of: $0),
+          right: self[$0, $0] + (isRight(truth: $0, predicted: nil) ? rejected[$0] : 0),
+          predicted: predicted[$0])
     }
   }
 
   /// How many samples of class `label` were asked.
   func support(of label: Int) -> Int { row(label).reduce(rejected[label], +) }
 
-  /// How often each class was predicted.
+  /// How often each class was predicted, by rejection where that stands for it.
   var predictedCounts: [Int] {
     var predicted = [Int](repeating: 0, count: classCount)
     for truth in 0..<classCount {
       for (column, count) in row(truth).enumerated() { predicted[column] += count }
     }
+    if case .isClass(let label) = rejection { predicted[label] += rejectedCount }
     return predicted
   }
 }

@@ -1,5 +1,5 @@
 /// Measures that see through uneven classes. To be rejected counts as one more prediction, which is never
-/// right.
+/// right, unless ``rejection`` says which class it stands for.
 extension ConfusionMatrix {
   /// The mean recall over the classes that were asked; `nil` when nothing was.
   ///
@@ -11,34 +11,35 @@ extension ConfusionMatrix {
 
   /// Precision over all answers, recall over all samples, and the F1 of all counts added up.
   public var microMean: ClassMetrics {
-    rejectionIsRight
+    rejection == .isRight
       ? ClassMetrics(unknown: total, rejected: rejectedCount)
-      : ClassMetrics(support: total, right: correct, predicted: total - rejectedCount)
+      : ClassMetrics(support: total, right: correct, predicted: predictedCounts.reduce(0, +))
   }
 
   /// Cohen's kappa: agreement beyond that of predictions by chance as frequent as these, up to 1; `nil` for
   /// 0/0, which is where all samples are of one class and all predictions name it, and where
-  /// ``rejectionIsRight``.
+  /// rejecting all is right.
   ///
   /// Cohen, "A coefficient of agreement for nominal scales", Educational and Psychological Measurement 1960.
   ///
   /// - Complexity: O(classes squared)
   public var cohensKappa: Double? {
-    if rejectionIsRight { return nil }
+    if rejection == .isRight { return nil }
     let chance = Chance(self)
     let reachable = chance.squaredTotal - chance.expected
     return reachable == 0 ? nil : Double(chance.excess) / Double(reachable)
   }
 
   /// Matthews' correlation of truth and prediction, for many classes: -1 to 1; `nil` for 0/0, which is where
-  /// all samples are of one class or all predictions are the same, and where ``rejectionIsRight``.
+  /// all samples are of one class or all predictions are the same, and where rejecting all
+  /// is right.
   ///
   /// Gorodkin, "Comparing two K-category assignments by a K-category correlation coefficient", Computational
   /// Biology and Chemistry 2004.
   ///
   /// - Complexity: O(classes squared)
   public var matthewsCorrelation: Double? {
-    if rejectionIsRight { return nil }
+    if rejection == .isRight { return nil }
     let chance = Chance(self)
     let truth = chance.squaredTotal - chance.squaredTruth
     let predicted = chance.squaredTotal - chance.squaredPredicted
@@ -59,8 +60,9 @@ extension ConfusionMatrix {
     init(_ matrix: ConfusionMatrix) {
       let total = matrix.total
       squaredTotal = total * total
-      squaredPredicted = matrix.rejectedCount * matrix.rejectedCount
       let predicted = matrix.predictedCounts
+      let unnamed = total - predicted.reduce(0, +)
+      squaredPredicted = unnamed * unnamed
       for label in 0..<matrix.classCount {
         let truth = matrix.support(of: label)
         expected += truth * predicted[label]

@@ -6,6 +6,7 @@ struct DrawScorer {
   let plan: DrawPlan
   let labels: CategoryColumn
   let judge: Judge
+  let ranksTruth: Bool
   let workers: Int
 
   /// Draws that go to one thread at once; their order is that of repetitions, whoever makes them.
@@ -25,7 +26,8 @@ struct DrawScorer {
   /// - Parameter asked: told the share of the pools that are done.
   func cells(of recognizer: PreparedRecognizer, asked: (Double) -> Void) -> [[Cell]] {
     plan.pools.indices.map { pool in
-      let answering = recognizer.answering(in: plan.pools[pool], labels: labels, workers: workers)
+      let answering = recognizer.answering(
+        in: plan.pools[pool], labels: labels, ranksTruth: ranksTruth, workers: workers)
       let pieces = plan.settings.indices.flatMap { setting in
         stride(from: 0, to: plan.repetitions, by: Self.drawsAPiece).map { (setting: setting, first: $0) }
       }

@@ -7,6 +7,7 @@ struct Judge: Sendable {
     let isNear = answer.best.map { best in threshold.map { best.distance <= $0 } ?? true } ?? false
     return Outcome(
       sample: query, predicted: isNear && !answer.isRejected ? answer.best?.label : nil,
-      best: answer.best, runnerUp: answer.runnerUp, own: answer.own, isForeign: isForeign)
+      best: answer.best, runnerUp: answer.runnerUp, own: answer.own, rank: answer.rank,
+      isForeign: isForeign)
   }
 }

@@ -7,6 +7,7 @@ struct PooledAnswering: TrialAnswering {
   let degeneracies: [SampleDegeneracy?]
   private let neighbors: Int
   private let labels: CategoryColumn
+  private let ranksTruth: Bool
   /// Where a row's distances stand in ``distances``, and its column there; -1 for rows outside the pool.
   private let lineOf: [Int32]
   private let columnOf: [Int32]
@@ -16,11 +17,13 @@ struct PooledAnswering: TrialAnswering {
 
   /// - Complexity: one comparison for each query and template of the pool.
   init(
-    _ prepared: any PreparedSamples, neighbors: Int, pool: TrialPool, labels: CategoryColumn, workers: Int
+    _ prepared: any PreparedSamples, neighbors: Int, pool: TrialPool, labels: CategoryColumn,
+    ranksTruth: Bool = false, workers: Int
   ) {
     degeneracies = prepared.degeneracies
     self.neighbors = neighbors
     self.labels = labels
+    self.ranksTruth = ranksTruth
     lineOf = Self.places(of: pool.queries, rows: labels.count)
     columnOf = Self.places(of: pool.templates, rows: labels.count)
     columns = pool.templates.count
@@ -38,9 +41,21 @@ struct PooledAnswering: TrialAnswering {
     trial.queries.map { query in
       var answer = neighbors > 1 ? voted(query, trial) : nearest(query, trial)
       let label = Int(labels.indices[query])
-      answer.own = answer.candidate(of: label) ?? nearest(query, trial, of: label)
+      answer.own = answer.candidate(of: label)
+      if answer.own == nil {
+        answer.own = nearest(query, trial, of: label)
+        if ranksTruth { answer.rank = rank(of: label, query, trial, behind: answer) }
+      }
       return answer
     }
+  }
+
+  private func rank(of label: Int, _ query: Int, _ trial: Trial, behind answer: Answer) -> Int {
+    var nearest = NearestOfClasses(count: labels.categories.count)
+    forEachDistance(of: query, trial) { template, distance in
+      nearest.take(template, distance, of: Int(labels.indices[template]))
+    }
+    return nearest.rank(of: label, behind: answer)
   }
 
   private func nearest(_ query: Int, _ trial: Trial) -> Answer {

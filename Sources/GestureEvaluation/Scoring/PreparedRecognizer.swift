@@ -42,19 +42,25 @@ enum PreparedRecognizer {
   }
 
   /// For trials that each compare pairs of their own.
-  func answering(labels: CategoryColumn) -> any TrialAnswering {
+  ///
+  /// - Parameter ranksTruth: whether to tell the ranks of ``Outcome/rank``, where templates let them be told.
+  func answering(labels: CategoryColumn, ranksTruth: Bool = false) -> any TrialAnswering {
     switch self {
     case .templates(let prepared, let neighbors):
-      TemplateAnswering(prepared: prepared, neighbors: neighbors, labels: labels)
+      TemplateAnswering(
+        prepared: prepared, neighbors: neighbors, labels: labels, ranksTruth: ranksTruth)
     case .classifier(let prepared): ClassifierAnswering(prepared: prepared, labels: labels)
     }
   }
 
   /// For many trials that compare the same pairs again and again.
-  func answering(in pool: TrialPool, labels: CategoryColumn, workers: Int) -> any TrialAnswering {
+  func answering(
+    in pool: TrialPool, labels: CategoryColumn, ranksTruth: Bool, workers: Int
+  ) -> any TrialAnswering {
     switch self {
     case .templates(let prepared, let neighbors):
-      PooledAnswering(prepared, neighbors: neighbors, pool: pool, labels: labels, workers: workers)
+      PooledAnswering(
+        prepared, neighbors: neighbors, pool: pool, labels: labels, ranksTruth: ranksTruth, workers: workers)
     case .classifier(let prepared): ClassifierAnswering(prepared: prepared, labels: labels)
     }
   }

@@ -7,6 +7,8 @@ struct Answer: Sendable {
   var runnerUp: Candidate?
   /// The nearest template of the query's own class.
   var own: Candidate?
+  /// How many classes are likelier than the query's own, where that is neither of the two likeliest and was asked for.
+  var rank: Int?
   /// Whether the recognizer's own rules reject the query.
   var isRejected = false
 
@@ -30,6 +32,8 @@ struct TemplateAnswering: TrialAnswering {
   /// How many of them vote.
   let neighbors: Int
   let labels: CategoryColumn
+  /// Whether to count the classes that are likelier than the truth.
+  let ranksTruth: Bool
 
   var degeneracies: [SampleDegeneracy?] { prepared.degeneracies }
 
@@ -49,6 +53,7 @@ struct TemplateAnswering: TrialAnswering {
       ).map { Answer(best: candidate($0.best), runnerUp: candidate($0.runnerUp)) }
     }
     addOwn(to: &answers, trial, templates, workers: workers)
+    if ranksTruth { addRanks(to: &answers, trial, comparable, workers: workers) }
     return answers
   }
 
@@ -69,6 +74,32 @@ struct TemplateAnswering: TrialAnswering {
         leavingOutSelf: trial.leavingOutSelf, workers: workers)
       for (place, nearest) in zip(places, nearest) { answers[place].own = candidate(nearest.first) }
     }
+  }
+
+  /// Compares again what has its own class not among the two nearest, in tiles.
+  private func addRanks(to answers: inout [Answer], _ trial: Trial, _ templates: [Int], workers: Int) {
+    let places = trial.queries.indices.filter { place in
+      let label = Int(labels.indices[trial.queries[place]])
+      return answers[place].best != nil && answers[place].candidate(of: label) == nil
+    }
+    let queriesATile = 8
+    let tiles = stride(from: 0, to: places.count, by: queriesATile).map {
+      Array(places[$0..<min($0 + queriesATile, places.count)])
+    }
+    let asked = answers
+    let ranks = parallelMap(tiles, workers: workers) { places in
+      let queries = places.map { trial.queries[$0] }
+      let distances = prepared.distances(queries: queries, templates: templates)
+      return places.indices.map { line in
+        var nearest = NearestOfClasses(count: labels.categories.count)
+        for (template, distance) in zip(templates, distances[(line * templates.count)...])
+        where !(trial.leavingOutSelf && template == queries[line]) {
+          nearest.take(template, distance, of: Int(labels.indices[template]))
+        }
+        return nearest.rank(of: Int(labels.indices[queries[line]]), behind: asked[places[line]])
+      }
+    }
+    for (place, rank) in zip(places, ranks.joined()) { answers[place].rank = rank }
   }
 
   private func candidate(_ neighbor: Neighbor?) -> Candidate? {

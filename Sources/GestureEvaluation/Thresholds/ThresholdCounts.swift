@@ -32,6 +32,12 @@ public struct ThresholdCounts: Sendable, Equatable {
   /// Of the accepted answers, those that are right.
   public var accuracy: Double? { Self.ratio(right, accepted) }
 
+  /// Of the samples whose class has templates, those whose answer is accepted and right: the correct classification rate
+  /// that open-set evaluation draws over ``falseAcceptRate``.
+  ///
+  /// Dhamija, Günther, Boult, "Reducing network agnostophobia", NeurIPS 2018.
+  public var correctRate: Double? { Self.ratio(right, known) }
+
   /// Of the samples whose class has templates, those farther than the threshold from all of these.
   public var falseRejectRate: Double? { Self.ratio(known - genuine, known) }
 

@@ -39,12 +39,14 @@ extension ThresholdCurve {
     var (right, wrong, own, other) = (0, 0, 0, 0)
     for (place, step) in scores.steps.enumerated() {
       let weight = weights[Int(step.group)]
-      if step.isOwn { own += weight } else { other += weight }
+      if step.isOwn { own += weight }
+      if step.isForeign { other += weight }
       if step.isAnswer {
         if step.isOwn { right += weight } else { wrong += weight }
       }
       let isLast = place + 1 == scores.steps.count || scores.steps[place + 1].distance > step.distance
-      if isLast, own + other > (points.last.map { $0.genuine + $0.foreign } ?? 0) {
+      let before = points.last.map { $0.genuine + $0.foreign + $0.right + $0.wrong } ?? 0
+      if isLast, own + other + right + wrong > before {
         points.append(
           Point(threshold: step.distance, right: right, wrong: wrong, genuine: own, foreign: other))
       }

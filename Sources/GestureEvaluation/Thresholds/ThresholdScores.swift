@@ -14,6 +14,8 @@ public struct ThresholdScores: Sendable {
     let group: Int32
     /// To the sample's own class; otherwise to another.
     let isOwn: Bool
+    /// Whether a gesture of no class would be accepted.
+    let isForeign: Bool
     /// Whether this is the recognizer's answer.
     let isAnswer: Bool
   }
@@ -32,44 +34,62 @@ public struct ThresholdScores: Sendable {
 
   /// - Parameters:
   ///   - outcomes: of samples of any class; one that was rejected although near enough is never accepted.
+  ///   - unknown: as many others, of samples without templates of their class: they, and not `outcomes`, tell what
+  ///     would be accepted of gestures that are none of the classes. `nil` where `outcomes` do.
   ///   - threshold: the one that `outcomes` were judged by; `nil` when every answer was accepted.
   ///   - groupOf: the group of an outcome, from 0 to `groupCount - 1`.
   /// - Complexity: O(outcomes)
-  init(_ outcomes: [Outcome], threshold: Double?, groupCount: Int, groupOf: (Outcome) -> Int) {
+  init(
+    _ outcomes: [Outcome], unknown: [Outcome]? = nil, threshold: Double?, groupCount: Int,
+    groupOf: (Outcome) -> Int
+  ) {
     var steps: [Step] = []
     steps.reserveCapacity(2 * outcomes.count)
     var totals = [Totals](repeating: Totals(), count: groupCount)
-    for outcome in outcomes {
-      let group = groupOf(outcome)
-      totals[group].asked += 1
-      totals[group].known += outcome.isForeign ? 0 : 1
+    func add(_ outcome: Outcome, isAsked: Bool, isForeign: Bool) {
       let ownRules = outcome.predicted == nil && (outcome.best?.distance ?? 0) <= threshold ?? .infinity
-      if ownRules { continue }
+      if ownRules { return }
+      let group = Int32(groupOf(outcome))
       func add(_ candidate: Candidate?, isOwn: Bool) {
-        guard let candidate else { return }
+        guard let candidate, isAsked || !isOwn else { return }
         steps.append(
           Step(
-            distance: candidate.distance, group: Int32(group), isOwn: isOwn,
-            isAnswer: candidate.label == outcome.best?.label))
+            distance: candidate.distance, group: group, isOwn: isOwn, isForeign: isForeign && !isOwn,
+            isAnswer: isAsked && candidate.label == outcome.best?.label))
       }
       add(outcome.own, isOwn: true)
       add(outcome.other, isOwn: false)
     }
+    for outcome in outcomes {
+      let group = groupOf(outcome)
+      totals[group].asked += 1
+      totals[group].known += outcome.isForeign ? 0 : 1
+      add(outcome, isAsked: true, isForeign: unknown == nil)
+    }
+    for outcome in unknown ?? [] { add(outcome, isAsked: false, isForeign: true) }
     steps.sortByDistance()
     self.steps = steps
     self.totals = totals
   }
 
-  /// Of all outcomes, grouped by subject.
+  /// Of all outcomes, grouped by subject; where there are ``EvaluationRun/knownOutcomes``, these are what genuine samples
+  /// do, and the others what gestures of no class do.
   ///
   /// - Complexity: O(outcomes)
   public init(_ run: EvaluationRun) {
-    self.init(run.outcomes, threshold: run.threshold, subjects: run.samples.subjects)
+    let isOpen = !run.knownOutcomes.isEmpty
+    self.init(
+      isOpen ? run.knownOutcomes : run.outcomes, unknown: isOpen ? run.outcomes : nil,
+      threshold: run.threshold, subjects: run.samples.subjects)
   }
 
   /// - Parameter subjects: of each row of the dataset.
-  init(_ outcomes: [Outcome], threshold: Double?, subjects: CategoryColumn) {
-    self.init(outcomes, threshold: threshold, groupCount: subjects.categories.count + 1) {
+  init(
+    _ outcomes: [Outcome], unknown: [Outcome]? = nil, threshold: Double?, subjects: CategoryColumn
+  ) {
+    self.init(
+      outcomes, unknown: unknown, threshold: threshold, groupCount: subjects.categories.count + 1
+    ) {
       let subject = Int(subjects.indices[$0.sample])
       return subject < 0 ? subjects.categories.count : subject
     }

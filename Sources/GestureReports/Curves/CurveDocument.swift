@@ -39,6 +39,7 @@ public struct CurveDocument: Encodable {
     let falseRejectRate: ExplicitNull<Double>
     let falseAcceptRate: ExplicitNull<Double>
     let accuracy: ExplicitNull<Double>
+    let correctRate: ExplicitNull<Double>
     let f1: ExplicitNull<Double>
   }
 
@@ -48,6 +49,7 @@ public struct CurveDocument: Encodable {
     let falseRejectRate: [ExplicitNull<Double>]
     let falseAcceptRate: [ExplicitNull<Double>]
     let accuracy: [ExplicitNull<Double>]
+    let correctRate: [ExplicitNull<Double>]
   }
 
   /// - Complexity: O(points)
@@ -55,7 +57,7 @@ public struct CurveDocument: Encodable {
     self.tool = tool
     dataset = RunObject.DatasetObject(run)
     recognizer = RunObject.RecognizerObject(run.recognizer)
-    `protocol` = SettingsObject(run.evaluationProtocol)
+    `protocol` = SettingsObject(protocolOf: run)
     seed = run.seed
     asked = analysis.curve.asked
     known = analysis.curve.known
@@ -92,6 +94,7 @@ extension CurveDocument.RatesObject {
     falseRejectRate = ExplicitNull(counts.falseRejectRate)
     falseAcceptRate = ExplicitNull(counts.falseAcceptRate)
     accuracy = ExplicitNull(counts.accuracy)
+    correctRate = ExplicitNull(counts.correctRate)
     f1 = ExplicitNull(counts.f1)
   }
 }
@@ -104,5 +107,6 @@ extension CurveDocument.CurveObject {
     falseRejectRate = counts.map { ExplicitNull($0.falseRejectRate) }
     falseAcceptRate = counts.map { ExplicitNull($0.falseAcceptRate) }
     accuracy = counts.map { ExplicitNull($0.accuracy) }
+    correctRate = counts.map { ExplicitNull($0.correctRate) }
   }
 }

@@ -3,18 +3,22 @@ import GestureEvaluation
 /// Curves as comma-separated values, for spreadsheets and plotting programs; what is undefined is empty.
 public enum CurveTable {
   public static let thresholdHeader =
-    "threshold,acceptRate,falseRejectRate,falseAcceptRate,accuracy,right,wrong,genuine,foreign"
+    "threshold,acceptRate,falseRejectRate,falseAcceptRate,accuracy,correctRate,right,wrong,genuine,foreign"
   public static let accuracyHeader = "participants,samplesPerClass,accuracy,low,high"
 
   /// A line for each distance at which something changes, that distance accepted. ROC is 1 - `falseRejectRate` over
-  /// `falseAcceptRate`, DET `falseRejectRate` over `falseAcceptRate`.
+  /// `falseAcceptRate`, DET `falseRejectRate` over `falseAcceptRate`, and what open-set
+  /// evaluation draws (OSCR) `correctRate` over `falseAcceptRate`.
   ///
   /// - Complexity: O(points)
   public static func text(of curve: ThresholdCurve) -> String {
     var text = thresholdHeader + "\n"
     for point in curve.points {
       let counts = curve.counts(at: point)
-      let rates = [counts.acceptRate, counts.falseRejectRate, counts.falseAcceptRate, counts.accuracy]
+      let rates = [
+        counts.acceptRate, counts.falseRejectRate, counts.falseAcceptRate, counts.accuracy,
+        counts.correctRate,
+      ]
       let fields =
         ["\(point.threshold)"] + rates.map(field)
         + [counts.right, counts.wrong, counts.genuine, counts.foreign].map(String.init)

@@ -57,9 +57,5 @@ public struct FindingsDocument: Encodable {
   }
 
   /// UTF-8, ending in a line feed.
-  public func data() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return try encoder.encode(self) + Data("\n".utf8)
-  }
+  public func data() throws -> Data { try documentData(self) }
 }

@@ -3,7 +3,9 @@ import GestureEvaluation
 /// Annotations that GitHub Actions shows beside a pull request, made of lines of a job's output.
 public enum WorkflowCommands {
   /// A line for each check that did not pass, and a notice for each that got better; empty without any.
-  public static func text(of results: [CheckResult]) -> String {
+  ///
+  /// - Parameter file: what to show a check beside, from the root of the repository.
+  public static func text(of results: [CheckResult], file: (CheckResult) -> String) -> String {
     results.compactMap { result in
       let facts = CheckFacts(result: result)
       let level: String
@@ -13,7 +15,7 @@ public enum WorkflowCommands {
       default: return nil
       }
       let title = escapedProperty("gesturebench: \(result.name.visible)")
-      let file = escapedProperty(result.baselinePath)
+      let file = escapedProperty(file(result))
       let message = ([facts.headline] + facts.details).joined(separator: "\n")
       return "::\(level) file=\(file),title=\(title)::\(escaped(message))\n"
     }.joined()

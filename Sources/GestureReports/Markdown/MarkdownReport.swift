@@ -7,9 +7,13 @@ public enum MarkdownReport {
 
   /// All runs, side by side first where there is more than one; ends in a line feed.
   ///
-  /// - Parameter attributes: the columns to break down by, in this order.
+  /// - Parameters:
+  ///   - attributes: the columns to break down by, in this order.
+  ///   - analyses: which thresholds serve what, of each run in their order; empty where nobody asked.
   /// - Complexity: O(outcomes + classes squared) for each run.
-  public static func text(of runs: [EvaluationRun], by attributes: [String] = []) -> String {
+  public static func text(
+    of runs: [EvaluationRun], by attributes: [String] = [], thresholds analyses: [ThresholdAnalysis] = []
+  ) -> String {
     var blocks = [["# Evaluation"]]
     if runs.count > 1 {
       blocks.append(ReportTable.comparison(of: runs).markdownLines)
@@ -17,7 +21,11 @@ public enum MarkdownReport {
         blocks += [["Accuracy by samples per class:"], ReportTable.draws(of: runs).markdownLines]
       }
     }
-    for run in runs { blocks += Self.blocks(of: run, by: attributes) }
+    for (place, run) in runs.enumerated() {
+      blocks += Self.blocks(of: run, by: attributes)
+      if place < analyses.count { blocks += Self.blocks(of: analyses[place]) }
+      blocks.append(["Time: \(RunFacts(run: run).time.joined().markdownEscaped)"])
+    }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -55,7 +63,16 @@ public enum MarkdownReport {
       blocks.append(["### By \(attribute.visible.markdownEscaped)"])
       blocks.append(table.rows.isEmpty ? ["Not recorded in this dataset."] : table.markdownLines)
     }
-    return blocks + [["Time: \(facts.time.joined().markdownEscaped)"]]
+    return blocks
+  }
+
+  private static func blocks(of analysis: ThresholdAnalysis) -> [[String]] {
+    [
+      ["### Thresholds"],
+      ["False accepts, false rejects and accuracy on subjects that they were not chosen on."],
+      ReportTable.thresholds(of: analysis).markdownLines,
+      [analysis.equalError.joined().markdownEscaped + "."],
+    ]
   }
 
   private static func confusion(of run: EvaluationRun) -> [[String]] {

@@ -24,7 +24,7 @@ struct RunFacts {
   }
 
   private var protocolPieces: [String] {
-    let settings = run.evaluationProtocol.settings.map { "\($0.name) \($0.value.description.visible)" }
+    let settings = run.protocolSettings.map { "\($0.name) \($0.value.description.visible)" }
     return ([run.evaluationProtocol.name] + settings).pieces()
   }
 
@@ -35,21 +35,30 @@ struct RunFacts {
 
   var counts: [String] {
     let confusion = run.confusion
+    var rejected = "\(confusion.rejectedCount) rejected"
+    if case .isClass(let label) = confusion.rejection {
+      rejected += " (\(confusion.rightlyRejected) of \(run.classes[label].visible), rightly)"
+    }
     return [
-      "\(confusion.correct) of \(confusion.total) right", "\(confusion.wrong) wrong",
-      "\(confusion.rejectedCount) rejected", "\(run.degenerate.count) degenerate",
+      "\(confusion.correct) of \(confusion.total) right", "\(confusion.wrong) wrong", rejected,
+      "\(run.degenerate.count) degenerate",
     ].pieces()
   }
 
   /// What uneven classes do not flatter.
   var agreement: [String] {
     let confusion = run.confusion
-    return [
-      "Balanced accuracy \(NumberText.percent(confusion.balancedAccuracy))",
-      "kappa \(NumberText.score(confusion.cohensKappa))",
-      "MCC \(NumberText.score(confusion.matthewsCorrelation))",
-      "truth among the best two \(NumberText.percent(run.topTwo.accuracy))",
-    ].pieces()
+    let ranks = run.ranks
+    let more = run.topK.flatMap { $0 > 2 ? $0 : nil }.map {
+      "among the best \($0) \(NumberText.percent(ranks.accuracy(top: $0)))"
+    }
+    return
+      ([
+        "Balanced accuracy \(NumberText.percent(confusion.balancedAccuracy))",
+        "kappa \(NumberText.score(confusion.cohensKappa))",
+        "MCC \(NumberText.score(confusion.matthewsCorrelation))",
+        "truth among the best two \(NumberText.percent(ranks.accuracy(top: 2)))",
+      ] + (more.map { [$0] } ?? [])).pieces()
   }
 
   /// What the reader should know before believing the counts, a sentence each.

@@ -15,6 +15,7 @@ enum Check: Verb {
       "--config", "FILE", meaning: "what is checked; \(CheckConfiguration.standardPath) unless given"),
     OptionDescription("--junit", "FILE", meaning: "write the results as JUnit XML; - is standard output"),
     OptionDescription("--markdown", "FILE", meaning: "write the results as Markdown"),
+    OptionDescription("--json", "FILE", meaning: "write the results as JSON, every changed sample in it"),
     OptionDescription(
       "--seed", "N", meaning: "draw otherwise than the baselines did; what draws vary is then no drop"),
     OptionDescription("--strict", meaning: "fail (65) when a sample had to be skipped"),
@@ -37,30 +38,26 @@ enum Check: Verb {
       gesturebench check --update    writes baselines/NAME.json for each; commit them
       gesturebench check             judges by them, from then on
 
-    Under GitHub Actions the results are added to the job's summary, and what fails is annotated.
+    Under GitHub Actions the results are added to the job's summary, and what fails is annotated beside its baseline,
+    named from $GITHUB_WORKSPACE, else from the working folder.
+
+    The JSON holds of each check its status (passed, worse, updated, noBaseline, otherDataset, failed), what the report says,
+    and before, after and comparison as compare --json has them, null where there is none.
 
     Exit codes: 0 nothing is worse, 2 something is worse, 5 a baseline is missing, 65 bad data or not the data of the
     baseline, 64 wrong usage, 1 failure; 2 goes before the others.
     """
 
   /// Those of `evaluate` that a check may have.
-  static let checkedOptions = Evaluate.options.filter {
-    !["--by", "--json", "--markdown", "--predictions"].contains($0.name)
-  }
+  static let checkedOptions = Evaluate.options.filter { !Evaluate.reportOptions.contains($0.name) }
+
+  private static let outputOptions = ["--junit", "--markdown", "--json"]
 
   static func run(_ arguments: ParsedArguments) throws {
     let path = arguments.text("--config") ?? CheckConfiguration.standardPath
     let configuration = try CheckConfiguration(path: path)
     let chosen = try checks(named: arguments.operands, of: configuration)
-    let outputs = try ["--junit", "--markdown"].map { option in
-      try arguments.text(option).map { path in
-        try OutputFile.check(path)
-        return path == "-" ? path : URL(fileURLWithPath: path).path
-      }
-    }
-    if let junit = outputs[0], junit == outputs[1] {
-      throw UsageError.optionsExclude("--junit", "--markdown", reason: "both name the same file")
-    }
+    let outputs = try outputs(arguments)
     let environment = GitHubEnvironment()
     var words = arguments.text("--threads").map { ["--threads=\($0)"] } ?? []
     for option in ["--strict", "--quiet"] where arguments.has(option) { words.append(option) }
@@ -71,7 +68,7 @@ enum Check: Verb {
     try enterFolder(of: path)
 
     var results: [(CheckResult, ExitCode)] = []
-    let isQuiet = arguments.has("--quiet") || outputs.contains("-")
+    let isQuiet = arguments.has("--quiet") || outputs.values.contains("-")
     for check in chosen {
       let result = checker.result(of: check)
       if !isQuiet {
@@ -79,12 +76,32 @@ enum Check: Verb {
         try Console.print((results.isEmpty ? "" : "\n") + text)
       }
       results.append(result)
+      Interruption.note(finished: "check \(check.name)")
     }
     let all = results.map(\.0)
-    if let junit = outputs[0] { try OutputFile.write(JUnitReport.text(of: all), to: junit) }
-    if let markdown = outputs[1] { try OutputFile.write(CheckReport.markdown(of: all), to: markdown) }
+    if let path = outputs["--junit"] { try OutputFile.write(JUnitReport.text(of: all), to: path) }
+    if let path = outputs["--markdown"] { try OutputFile.write(CheckReport.markdown(of: all), to: path) }
+    if let path = outputs["--json"] {
+      let document = CheckDocument(tool: Evaluate.tool, all)
+      try OutputFile.write(String(decoding: document.data(), as: UTF8.self), to: path)
+    }
     try environment.tell(of: all)
     if let failure = CheckFailure(results) { throw failure }
+  }
+
+  /// Where to write what, by the option; paths go from here, and not from the configuration's folder.
+  private static func outputs(_ arguments: ParsedArguments) throws -> [String: String] {
+    var outputs: [String: String] = [:]
+    for option in outputOptions {
+      guard let path = arguments.text(option) else { continue }
+      try OutputFile.check(path)
+      let place = path == "-" ? path : URL(fileURLWithPath: path).path
+      if let other = outputs.first(where: { $0.value == place })?.key {
+        throw UsageError.optionsExclude(other, option, reason: "both name the same file")
+      }
+      outputs[option] = place
+    }
+    return outputs
   }
 
   private static func checks(
@@ -103,27 +120,5 @@ enum Check: Verb {
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw ConfigurationError.unreadable(folder)
     }
-  }
-}
-
-/// Some checks did not pass.
-struct CheckFailure: Error {
-  let code: ExitCode
-  let message: String
-
-  /// - Returns: `nil` when all passed.
-  init?(_ results: [(CheckResult, ExitCode)]) {
-    let kinds: [(code: ExitCode, what: String)] = [
-      (.worse, "worse than the baseline"), (.data, "on bad or other data"),
-      (.usage, "not configured rightly"),
-      (.failure, "failed"), (.noBaseline, "without a baseline: gesturebench check --update writes it"),
-    ]
-    let found = kinds.compactMap { kind in
-      let names = results.filter { $0.1 == kind.code }.map(\.0.name)
-      return names.isEmpty ? nil : (kind.code, "\(names.joined(separator: ", ")) \(kind.what)")
-    }
-    guard let first = found.first else { return nil }
-    code = first.0
-    message = found.map(\.1).joined(separator: "; ")
   }
 }

@@ -24,6 +24,11 @@ struct CheckConfiguration {
     } catch {
       throw FileManager.default.fileExists(atPath: path) ? .unreadable(path) : .missing(path)
     }
+    try self.init(data, path: path)
+  }
+
+  /// - Parameter path: to name in errors.
+  init(_ data: Data, path: String) throws(ConfigurationError) {
     let file: File
     do {
       file = try JSONDecoder().decode(File.self, from: data)

@@ -50,11 +50,8 @@ struct Checker {
     if let before, !isUpdating, before.dataset.fingerprint != summary.fingerprint {
       return .otherDataset(before: before.dataset, after: summary)
     }
-    let evaluator = try Evaluator(
-      dataset: source.dataset, protocol: source.evaluationProtocol, threshold: request.threshold,
-      seed: request.seed)
-    let after = Baseline(
-      try evaluator.run(recognizers[0], workers: request.workers) { progress.show(check.name, share: $0) })
+    let asker = try RunAsker(source, request: request, progress: progress)
+    let after = Baseline(try asker.run(recognizers[0]))
     if isUpdating {
       let comparison = before.flatMap { try? Comparison(before: $0, after: after) }
       try write(after, to: baselinePath)
@@ -82,7 +79,7 @@ struct Checker {
     } catch {
       throw OutputError(destination: path, reason: "its folder cannot be made")
     }
-    try AtomicFile.write(String(decoding: baseline.data(), as: UTF8.self), to: path)
+    try OutputFile.write(String(decoding: baseline.data(), as: UTF8.self), to: path)
   }
 }
 

@@ -6,10 +6,10 @@ enum ResultFile {
   static func baseline(at path: String) throws -> Baseline {
     let data: Data
     do {
-      data =
-        path == "-"
-        ? try FileHandle.standardInput.readToEnd() ?? Data()
-        : try Data(contentsOf: URL(fileURLWithPath: path))
+      // A pipe too, such as a shell's <(...).
+      let file =
+        path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      data = try file.readToEnd() ?? Data()
     } catch {
       throw ResultFileError.unreadable(path)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureModel
 
 /// Folders that the tool writes several files to.
 enum OutputFolder {
@@ -10,6 +11,18 @@ enum OutputFolder {
       if !isFolder.boolValue { throw OutputError(destination: path, reason: "it is a file") }
     } else {
       try OutputFile.check(path)
+    }
+  }
+
+  /// Fails where a file that may be written into `path` is a recording of the dataset that was read from `source`.
+  ///
+  /// Others may stand beside recordings: reading these passes over files of no known format.
+  static func check(
+    _ path: String, overwritesNone dataset: Dataset, at source: String
+  ) throws(OutputError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names.sorted() where name.wholeMatch(of: #/(\d+-)?[a-z]+(-\d+)?\.(csv|json|svg)/#) != nil {
+      try OutputFile.check(path + "/" + name, overwritesNone: dataset, at: source)
     }
   }
 

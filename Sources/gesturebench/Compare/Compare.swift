@@ -14,9 +14,11 @@ enum Compare: Verb {
       OptionDescription("--on", "DATASET", meaning: "evaluate two recognizers on these recordings"),
       OptionDescription(
         "--markdown", "FILE", meaning: "write the comparison as Markdown; - is standard output"),
+      OptionDescription(
+        "--json", "FILE", meaning: "write the comparison, every change in it, as JSON; - is standard output"),
     ]
     + Evaluate.options.filter { option in
-      !["--recognizer", "--by", "--json", "--markdown", "--predictions"].contains(option.name)
+      option.name != "--recognizer" && !Evaluate.reportOptions.contains(option.name)
     }
 
   static let discussion = """
@@ -25,6 +27,8 @@ enum Compare: Verb {
 
     p is the chance that two equally good recognizers would differ so much on these samples. Where p is 0.05 or more, the
     samples show no difference.
+
+    The JSON has before, after and comparison (verdict, difference, p, wins, losses, classes, samples).
 
     Examples:
       gesturebench compare before.json after.json
@@ -37,8 +41,11 @@ enum Compare: Verb {
     let names = arguments.operands
     guard names.count >= 2 else { throw UsageError.missingOperand("one of two results or recognizers") }
     if names.count > 2 { throw UsageError.surplusOperand(names[2], allowed: "two are compared") }
-    let markdownPath = arguments.text("--markdown")
-    if let markdownPath { try OutputFile.check(markdownPath) }
+    let (markdownPath, jsonPath) = (arguments.text("--markdown"), arguments.text("--json"))
+    for path in [markdownPath, jsonPath].compactMap(\.self) { try OutputFile.check(path) }
+    if let markdownPath, markdownPath == jsonPath {
+      throw UsageError.optionsExclude("--markdown", "--json", reason: "both name the same file")
+    }
     let evaluates = arguments.has("--on") || arguments.has("--train") || arguments.has("--test")
     if !evaluates,
       let option = options.first(where: { arguments.has($0.name) && !ofFiles.contains($0.name) })
@@ -50,13 +57,17 @@ enum Compare: Verb {
     let comparison = try Comparison(before: results[0], after: results[1])
     let report = ComparisonReport(comparison, names: (names[0], names[1]))
     if let markdownPath { try OutputFile.write(report.markdown, to: markdownPath) }
-    if markdownPath != "-", !arguments.has("--quiet") {
+    if let jsonPath {
+      let document = ComparisonDocument(tool: Evaluate.tool, comparison, names: (names[0], names[1]))
+      try OutputFile.write(String(decoding: document.data(), as: UTF8.self), to: jsonPath)
+    }
+    if markdownPath != "-", jsonPath != "-", !arguments.has("--quiet") {
       try Console.print(report.text(width: Console.width))
     }
   }
 
   /// What can be asked of two files too.
-  private static let ofFiles = ["--markdown", "--quiet"]
+  private static let ofFiles = ["--markdown", "--json", "--quiet"]
 
   private static func evaluated(_ specifications: [String], _ arguments: ParsedArguments) throws -> [Baseline]
   {
@@ -64,15 +75,15 @@ enum Compare: Verb {
     let request = try EvaluateRequest(arguments.replacingOperands(arguments.text("--on").map { [$0] } ?? []))
     let progress = Progress(quiet: request.quiet)
     let source = try EvaluationSource(request.sources[0], request: request, progress: progress)
-    let evaluator = try Evaluator(
-      dataset: source.dataset, protocol: source.evaluationProtocol, threshold: request.threshold,
-      seed: request.seed)
+    for path in ["--markdown", "--json"].compactMap({ arguments.text($0) }) {
+      try OutputFile.check(path, overwritesNone: source.dataset, at: arguments.text("--on") ?? "-")
+    }
+    let asker = try RunAsker(source, request: request, progress: progress)
     defer { progress.clear() }
-    return try recognizers.map { recognizer in
-      Baseline(
-        try evaluator.run(recognizer, workers: request.workers) {
-          progress.show(type(of: recognizer).name, share: $0)
-        })
+    return try zip(specifications, recognizers).map { specification, recognizer in
+      let baseline = Baseline(try asker.run(recognizer))
+      Interruption.note(finished: specification)
+      return baseline
     }
   }
 }

@@ -65,6 +65,7 @@ enum DatasetVerb: Verb {
     var checked: [CheckedDataset] = []
     for path in words {
       checked.append(try request.check(path, progress: progress))
+      Interruption.note(finished: path)
       if request.printsReport {
         let report = FindingsText(width: Console.width).text(of: checked[checked.count - 1])
         try Console.print((checked.count > 1 ? "\n" : "") + report)

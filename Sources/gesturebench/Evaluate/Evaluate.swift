@@ -36,6 +36,11 @@ enum Evaluate: Verb {
         meaning: "reject what is farther than this, in radians or the recognizer's own unit"),
       OptionDescription(
         "--by", "ATTRIBUTE", repeats: true, meaning: "also a table by subject, speed, device, label, ..."),
+      OptionDescription(
+        "--top-k", "K",
+        meaning:
+          "also tell how often the truth is among the K likeliest classes; 2 is always told, and more only "
+          + "of recognizers that keep templates"),
       OptionDescription("--seed", "N", meaning: "seed of folds and draws; 1 unless given"),
     ] + StreamOptions.descriptions + DatasetOptions.descriptions + [
       OptionDescription("--json", "FILE", meaning: "write the result as JSON; - is standard output"),
@@ -57,6 +62,11 @@ enum Evaluate: Verb {
       OptionDescription("--quiet", meaning: "print no report and no progress"),
     ]
 
+  /// Those that say what is told of a run, and change nothing of it.
+  static let reportOptions: Set = [
+    "--by", "--top-k", "--json", "--markdown", "--predictions", "--curves", "--false-accept", "--charts",
+  ]
+
   static let discussion = """
     DATASET is a file or a folder, read with all folders below it; - is standard input. Each DATASET and
     each recognizer makes one run.
@@ -68,7 +78,10 @@ enum Evaluate: Verb {
     With --stream, a segment is a run of frames of a recording with one label, and a pose hits it that begins
     in it: seen for the first time no later than its end, decided no earlier than its start, the tolerance aside. One that
     begins again in it is a repeat, one that begins elsewhere a false activation. The delay is from the
-    segment's first frame to the decision.
+    segment's first frame to the decision. A rejected frame then counts as taken for the background.
+
+    Under open-set each class is left out in turn, and its samples must be rejected; false rejects of --curves and
+    --charts are those of the same samples with their class among the templates, in folds.
 
     Examples:
       gesturebench evaluate datasets/strokes-16.ndjson
@@ -95,20 +108,12 @@ enum Evaluate: Verb {
     var runs: [EvaluationRun] = []
     var analyses: [ThresholdAnalysis] = []
     for source in sources {
-      let evaluator = try Evaluator(
-        dataset: source.dataset, protocol: source.evaluationProtocol, threshold: request.threshold,
-        seed: request.seed)
+      let asker = try RunAsker(source, request: request, progress: progress)
       for recognizer in request.recognizers(of: source.dataset.kind) {
-        let label = "\(source.dataset.name): \(type(of: recognizer).name)"
-        var run = try evaluator.run(recognizer, workers: request.workers) { share in
-          progress.show(label, share: share)
-        }
-        run.seconds.read = source.secondsRead
-        run.skipped = source.skipped
-        run.passedOver = source.passedOver
+        let run = try asker.run(recognizer)
         let analysis = analysis(of: run, request, progress)
         progress.clear()
-        run.stream = try request.streamScoring?.score(run)
+        Interruption.note(finished: "\(run.dataset.name) by \(run.recognizer.name)")
         try checkLeftOut(of: run, strict: request.strict)
         if request.printsReport {
           let report = TextReport(width: Console.width).text(of: run, by: request.attributes)
@@ -126,13 +131,15 @@ enum Evaluate: Verb {
     if runs.count > 1, request.printsReport {
       try Console.print("\n" + TextReport(width: Console.width).comparison(of: runs))
     }
-    try write(runs, request)
+    try write(runs, analyses, request)
     if let path = request.curvesPath { try writeCurves(of: runs, analyses, to: path) }
   }
 
   static let tool = ToolDescription(name: "gesturebench", version: Help.version)
 
-  private static func write(_ runs: [EvaluationRun], _ request: EvaluateRequest) throws {
+  private static func write(
+    _ runs: [EvaluationRun], _ analyses: [ThresholdAnalysis], _ request: EvaluateRequest
+  ) throws {
     if let path = request.jsonPath {
       let status = OpenBLAS.status
       let document = EvaluationDocument(
@@ -144,7 +151,8 @@ enum Evaluate: Verb {
       try OutputFile.write(String(decoding: document.data(), as: UTF8.self), to: path)
     }
     if let path = request.markdownPath {
-      try OutputFile.write(MarkdownReport.text(of: runs, by: request.attributes), to: path)
+      try OutputFile.write(
+        MarkdownReport.text(of: runs, by: request.attributes, thresholds: analyses), to: path)
     }
     if let path = request.predictionsPath {
       try OutputFile.write(PredictionTable.text(of: runs[0]), to: path)

@@ -18,6 +18,8 @@ struct EvaluateRequest {
   /// How to score the answers as streams, if they are.
   let streamScoring: StreamScoring?
   let attributes: [String]
+  /// For how many of the likeliest classes to tell whether the truth is among them.
+  let topK: Int?
   let seed: UInt64
   let reader: DatasetReader
   let workers: Int
@@ -40,6 +42,7 @@ struct EvaluateRequest {
     threshold = try arguments.number("--threshold", in: 0...1e6, unit: "a distance in radians,")
     streamScoring = try StreamOptions.scoring(arguments)
     attributes = arguments.all("--by").reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    topK = try arguments.integer("--top-k", in: 1...Evaluator.classLimit)
     seed = try arguments.seed()
     workers =
       try arguments.integer("--threads", in: 1...1024) ?? ProcessInfo.processInfo.activeProcessorCount
@@ -74,6 +77,9 @@ struct EvaluateRequest {
     case .poses: [PoseShape()]
     }
   }
+
+  /// Whether anything is drawn or written of what thresholds do.
+  var wantsThresholds: Bool { curvesPath != nil || chartsPath != nil }
 
   var outputPaths: [String] { [jsonPath, markdownPath, predictionsPath].compactMap(\.self) }
 

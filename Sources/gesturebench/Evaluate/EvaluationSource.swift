@@ -26,6 +26,9 @@ struct EvaluationSource {
       for output in request.outputPaths {
         try OutputFile.check(output, overwritesNone: reading.dataset, at: path)
       }
+      for folder in [request.curvesPath, request.chartsPath].compactMap(\.self) {
+        try OutputFolder.check(folder, overwritesNone: reading.dataset, at: path)
+      }
       try Self.tell(of: reading, path: path, strict: request.strict)
       skipped += reading.skipped.map(\.description)
       passedOver += reading.passedOver

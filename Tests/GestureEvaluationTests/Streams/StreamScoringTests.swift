@@ -5,6 +5,24 @@ import Testing
 
 /// Streams whose score can be worked out by hand.
 @Suite struct StreamScoringTests {
+  /// A rejected frame shows no pose, so it is right where none is shown, and a mistake elsewhere.
+  @Test func rejectedFramesCountAsBackground() throws {
+    var run = streamRun(
+      frames([("none/-", 3), ("fist/fist", 4), ("fist/-", 2), ("none/fist", 1), ("none/none", 5)]))
+    #expect(run.confusion.correct == 9 && run.protocolSettings.isEmpty)
+    run.stream = try StreamScoring(filter: filter()).score(run)
+    #expect(run.confusion.correct == 12 && run.confusion.rightlyRejected == 3)
+    #expect(run.confusion.rejectedCount == 5 && run.confusion.wrong == 1 && run.confusion.total == 15)
+    #expect(run.outcomes.count(where: run.isRight) == 12)
+    let none = run.confusion.classMetrics[try #require(run.classes.firstIndex(of: "none"))]
+    #expect(none.recall == 8.0 / 9 && none.precision == 8.0 / 10)
+    #expect(Baseline(run).outcomes.wrong == 3)
+    #expect(Baseline(run).protocolSettings == [Setting("background", .text("none"))])
+    // Under another name no class stands for rejection.
+    run.stream = try StreamScoring(filter: filter(), background: "idle").score(run)
+    #expect(run.confusion.correct == 9)
+  }
+
   private func tally(_ score: StreamScore, _ name: String, of run: EvaluationRun) -> StreamTally? {
     score.perClass.first { run.classes[$0.label] == name }?.tally
   }
