@@ -3,25 +3,29 @@ import GestureEvaluation
 extension ReportTable {
   /// How good each setting is, and how far behind the best.
   static func settings(of tuning: Tuning) -> ReportTable {
-    let behind = tuning.isBySubject ? [Column(heading: "behind the best")] : []
+    let rejects = tuning.settings.contains { $0.rejected > 0 }
     var table = ReportTable(
       columns: [
         Column(heading: tuning.settings[0].parts(0), alignment: .left), Column(heading: "accuracy"),
-        Column(heading: "95 % interval"), Column(heading: "rejected"),
-      ] + behind + [
-        Column(heading: "p"), Column(heading: "µs a query"), Column(heading: "", alignment: .left),
-      ])
+        Column(heading: "95 % interval"),
+      ] + (rejects ? [Column(heading: "rejected")] : [])
+        + (tuning.isBySubject ? [Column(heading: "behind")] : []) + [
+          Column(heading: "p"), Column(heading: "µs a query"), Column(heading: "least to most"),
+          Column(heading: "", alignment: .left),
+        ])
     for (index, setting) in tuning.settings.enumerated() {
-      let mark =
-        if index == tuning.best { "best" } else if setting.isAsGood { "as good" } else { "worse" }
       let isBest = index == tuning.best
+      let mark = if isBest { "best" } else if setting.isAsGood { "as good" } else { "worse" }
       var cells = [
         setting.parts(1), NumberText.percent(setting.accuracy),
-        NumberText.interval((setting.interval.low, setting.interval.high)), String(setting.rejected),
+        NumberText.interval((setting.interval.low, setting.interval.high)),
       ]
+      if rejects { cells.append(String(setting.rejected)) }
       if tuning.isBySubject { cells.append(isBest ? "–" : NumberText.interval(setting.behind)) }
+      let cost = setting.cost
       cells += [
-        isBest ? "–" : NumberText.score(setting.p), NumberText.rate(setting.secondsPerQuery * 1e6), mark,
+        isBest ? "–" : NumberText.score(setting.p), NumberText.microseconds(cost.median),
+        NumberText.microseconds(cost.low) + " to " + NumberText.microseconds(cost.high), mark,
       ]
       table.rows.append(Row(cells: cells))
     }

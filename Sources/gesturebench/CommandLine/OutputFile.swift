@@ -40,11 +40,16 @@ enum OutputFile {
     }
   }
 
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
   static func write(_ text: String, to path: String) throws {
-    if path == "-" { try Console.print(text) } else { try AtomicFile.write(text, to: path) }
+    if path == "-" {
+      try Console.print(text)
+    } else {
+      try AtomicFile.write(text, to: path)
+      Interruption.note(written: path)
+    }
   }
 }

@@ -13,8 +13,24 @@ enum OutputFolder {
     }
   }
 
+  /// Fails where `path` is the folder that recordings are read from, or in it: they would be read from it next time.
+  static func check(_ path: String, isOutside source: String) throws(OutputError) {
+    guard source != "-" else { return }
+    let (folder, read) = (OutputFile.resolved(path), OutputFile.resolved(source))
+    if folder == read || folder.hasPrefix(read + "/") {
+      throw OutputError(destination: path, reason: "recordings are read from there")
+    }
+  }
+
   /// Makes the folder where there is none, and writes each file whole or not at all.
-  static func write(_ files: [(name: String, text: String)], to path: String) throws {
+  ///
+  /// - Parameter source: a file that was read, which none may replace.
+  static func write(
+    _ files: [(name: String, text: String)], to path: String, sparing source: String? = nil
+  ) throws {
+    if let source, source != "-" {
+      for file in files { try OutputFile.check(path + "/" + file.name, isNot: source) }
+    }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
