@@ -80,7 +80,9 @@ public struct FingerBoundaries: Sendable {
       return thumb.grows > rule.margin ? range(straightBelow, .infinity) : range(-.infinity, .infinity)
     case .margin:
       guard isDecided else { return nil }
-      guard let thumb, isStraight else { return thumb?.isExpected ?? false ? nil : range(growFrom, growBelow) }
+      guard let thumb, isStraight else {
+        return thumb?.isExpected ?? false ? nil : range(growFrom, growBelow)
+      }
       return range(thumb.isExpected ? growFrom : max(growFrom, thumb.grows), growBelow)
     }
   }

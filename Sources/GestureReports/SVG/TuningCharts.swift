@@ -27,10 +27,14 @@ public enum TuningCharts {
   }
 
   static func cost(of tuning: Tuning) -> ScatterChart {
-    .accuracyByCost(
-      title: tuning.dataset.name, subtitle: subtitle(of: tuning), unit: "µs of the processor",
+    // The names of parameters at every point would leave no room for most.
+    let names = tuning.settings[0].parts(.names)
+    return .accuracyByCost(
+      title: tuning.dataset.name,
+      subtitle: subtitle(of: tuning) + (tuning.settings.count > 1 ? ": \(names)" : ""),
+      unit: "µs of the processor",
       tuning.settings.map { setting in
-        ScatterChart.Item(name: setting.label, point: point(x: setting.cost.median * 1e6, setting))
+        ScatterChart.Item(name: setting.parts(.values), point: point(x: setting.cost.median * 1e6, setting))
       })
   }
 
@@ -39,7 +43,8 @@ public enum TuningCharts {
     _ name: String, of tuning: Tuning, _ series: [TuningCurves.ParameterSeries]
   ) -> LineChart {
     var lines = series.map { series in
-      LineChart.Series(name: series.name ?? "all values", points: steps(of: series.parameter.curve.pieces, series))
+      LineChart.Series(
+        name: series.name ?? "all values", points: steps(of: series.parameter.curve.pieces, series))
     }
     if series.count == 1 {
       let (parameter, pieces) = (series[0].parameter, series[0].parameter.curve.pieces)

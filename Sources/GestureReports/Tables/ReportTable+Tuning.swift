@@ -6,7 +6,7 @@ extension ReportTable {
     let rejects = tuning.settings.contains { $0.rejected > 0 }
     var table = ReportTable(
       columns: [
-        Column(heading: tuning.settings[0].parts(0), alignment: .left), Column(heading: "accuracy"),
+        Column(heading: tuning.settings[0].parts(.names), alignment: .left), Column(heading: "accuracy"),
         Column(heading: "95 % interval"),
       ] + (rejects ? [Column(heading: "rejected")] : [])
         + (tuning.isBySubject ? [Column(heading: "behind")] : []) + [
@@ -17,7 +17,7 @@ extension ReportTable {
       let isBest = index == tuning.best
       let mark = if isBest { "best" } else if setting.isAsGood { "as good" } else { "worse" }
       var cells = [
-        setting.parts(1), NumberText.percent(setting.accuracy),
+        setting.parts(.values), NumberText.percent(setting.accuracy),
         NumberText.interval((setting.interval.low, setting.interval.high)),
       ]
       if rejects { cells.append(String(setting.rejected)) }
@@ -35,7 +35,7 @@ extension ReportTable {
   /// Which thresholds serve what, for each setting.
   static func thresholds(of tuning: Tuning) -> ReportTable {
     var columns = [
-      Column(heading: tuning.settings[0].parts(0), alignment: .left), Column(heading: "equal error"),
+      Column(heading: tuning.settings[0].parts(.names), alignment: .left), Column(heading: "equal error"),
       Column(heading: "95 % interval"),
     ]
     for goal in tuning.goals {
@@ -44,7 +44,7 @@ extension ReportTable {
     var table = ReportTable(columns: columns)
     for setting in tuning.settings {
       var cells = [
-        setting.parts(1), NumberText.percent(setting.equalErrorRate),
+        setting.parts(.values), NumberText.percent(setting.equalErrorRate),
         NumberText.interval(setting.equalErrorInterval),
       ]
       for recommendation in setting.thresholds {
@@ -53,14 +53,5 @@ extension ReportTable {
       table.rows.append(Row(cells: cells))
     }
     return table
-  }
-}
-
-extension TunedSetting {
-  /// Of what tells settings apart, the names (0) or the values (1) alone: rows that repeat the names leave no room.
-  fileprivate func parts(_ side: Int) -> String {
-    guard label != specification else { return side == 0 ? "setting" : label.visible }
-    let parts = label.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1)[side] }
-    return parts.joined(separator: ",").visible
   }
 }

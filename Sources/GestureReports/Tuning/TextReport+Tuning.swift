@@ -12,8 +12,9 @@ extension TextReport {
     var sections = [
       flow([dataset.name.visible + ": "] + counts.pieces(), indentation: 0),
       section(
-        "Settings (behind the best; µs of the processor a query, preparing included: median, least and "
-          + "most of the trials)", ReportTable.settings(of: tuning).textLines(width: width)),
+        "Settings (\(tuning.isBySubject ? "behind the best; " : "")µs of the processor a query, preparing "
+          + "included: median, least and most of the trials)",
+        ReportTable.settings(of: tuning).textLines(width: width)),
     ]
     if tuning.settings.contains(where: { !$0.thresholds.isEmpty }) {
       sections.append(
@@ -22,7 +23,8 @@ extension TextReport {
           ReportTable.thresholds(of: tuning).textLines(width: width)))
     }
     for parameter in tuning.settings[tuning.recommended].parameters {
-      let title = "\(parameter.name), every value known (\(parameter.curve.pieces.count) of them differ)"
+      let changes = NumberText.count(parameter.curve.pieces.count - 1, "value")
+      let title = "\(parameter.name) (every value known: accuracy changes at \(changes))"
       sections.append(section(title, ReportTable.values(of: parameter).textLines(width: width)))
     }
     sections.append(tuning.sentences.flatMap { flow($0.words, indentation: 0) })
@@ -36,7 +38,8 @@ extension Tuning {
   /// what was asked, where there is one.
   public var recommendation: String {
     let setting = settings[recommended]
-    return setting.specification.shellWord + (setting.thresholds.last?.threshold.map { " --threshold \($0)" } ?? "")
+    return setting.specification.shellWord
+      + (setting.thresholds.last?.threshold.map { " --threshold \($0)" } ?? "")
   }
 
   var sentences: [String] {
@@ -74,10 +77,10 @@ extension Tuning {
           + "(95 % interval \(NumberText.interval((interval.low, interval.high))))"
       }
       let standard = parameter.standard
-      let test = isBySubject ? "the bootstrap over subjects or McNemar's test" : "McNemar's exact test"
+      let test = isBySubject ? "the bootstrap over subjects and McNemar's test" : "McNemar's exact test"
       var text =
         "\(parameter.name): \(range(best.from, best.below)) is best, with \(accuracy(best.right)); "
-        + "\(range(parameter.asGood.from, parameter.asGood.below)) as good, by \(test) at 5 %. "
+        + "beyond \(range(parameter.asGood.from, parameter.asGood.below)), all that was searched is worse, by \(test) at 5 %. "
         + "\(NumberText.parameter(standard.value)), taken unless given, has \(accuracy(standard.right)), "
         + "p \(NumberText.score(standard.p))."
       if let low = parameter.chosenWithout.min(), let high = parameter.chosenWithout.max() {

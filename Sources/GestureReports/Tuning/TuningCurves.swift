@@ -46,7 +46,8 @@ struct TuningCurves {
     var names: [String] = []
     var settings: [String: [(points: Double, setting: TunedSetting)]] = [:]
     for setting in tuning.settings {
-      guard let points = setting.assignments.first(where: { $0.name == "points" }).flatMap({ Double($0.value) })
+      guard
+        let points = setting.assignments.first(where: { $0.name == "points" }).flatMap({ Double($0.value) })
       else { continue }
       let name = setting.label(without: ["points"]) ?? tuning.recognizer
       if settings[name] == nil { names.append(name) }
@@ -57,6 +58,16 @@ struct TuningCurves {
 }
 
 extension TunedSetting {
+  enum Side {
+    case names, values
+  }
+
+  /// Of what tells settings apart, the names or the values alone: rows that repeat the names leave no room.
+  func parts(_ side: Side) -> String {
+    guard label != specification else { return side == .names ? "setting" : label.visible }
+    return assignments.map { side == .names ? $0.name : $0.value }.joined(separator: ",").visible
+  }
+
   /// What tells it from the other settings, in pieces.
   var assignments: [(name: String, value: String)] {
     label.split(separator: ",").compactMap { assignment in

@@ -21,7 +21,8 @@ extension FingerCriteria {
       hands.flatMap { hand in
         let limits = (0..<5).map { finger in
           self.limits(
-            of: FingerJoints(finger, of: hand, coordinates: coordinates, confidences: confidences, count: count))
+            of: FingerJoints(
+              finger, of: hand, coordinates: coordinates, confidences: confidences, count: count))
         }
         guard criteria.whole_hand else { return limits }
         let confidence = limits.map(\.confidence).min()!

@@ -24,7 +24,8 @@ enum Interruption {
   private static var report: String {
     let work = work.withLock { $0 }
     let doing = work.doing.map { " at " + $0 } ?? ""
-    let written = work.written.isEmpty ? "no file was written" : "written: " + work.written.joined(separator: ", ")
+    let written =
+      work.written.isEmpty ? "no file was written" : "written: " + work.written.joined(separator: ", ")
     return "interrupted\(doing); \(written); nothing half-written is left"
   }
 

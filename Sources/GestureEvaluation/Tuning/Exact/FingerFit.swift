@@ -32,7 +32,8 @@ struct FingerFit {
         let last = searched[searched.count - 1].quantity
         return (
           values: searched.map { rule.value(of: $0.quantity)! },
-          isRight: solver.ranges(of: searched[searched.count - 1], with: rule).isRight(at: rule.value(of: last)!)
+          isRight: solver.ranges(of: searched[searched.count - 1], with: rule).isRight(
+            at: rule.value(of: last)!)
         )
       } : []
   }

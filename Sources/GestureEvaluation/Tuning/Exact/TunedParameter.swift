@@ -18,8 +18,8 @@ public struct TunedParameter: Sendable {
   public let curve: ParameterCurve
   /// Values that are exactly as good as ``value``, an index into the pieces of ``curve``.
   public let best: Int
-  /// Values around ``best``, without a gap, that are as good as far as the samples can tell: from the first to before the
-  /// second.
+  /// From the first to before the second. All values beyond are worse than ``best``, by more than chance explains; near the best
+  /// itself a few may look so, for it was chosen for the samples that they miss.
   public let asGood: (from: Double, below: Double)
   /// What the recognizer takes where nothing else is asked for.
   public let standard: Standard
@@ -56,12 +56,12 @@ public struct TunedParameter: Sendable {
   }
 }
 
-/// The values around the best ones that chance could have made look worse.
+/// The values around the best ones beyond which all are worse.
 private struct GoodStretch {
   let from: Double
   let below: Double
 
-  /// - Complexity: O(samples), and a judgement for every boundary within.
+  /// - Complexity: O(samples), and a judgement for every boundary up to where the difference is beyond doubt.
   init(
     _ ranges: RightRanges, around value: Double, isRight: [Bool], comparison: SubjectBootstrap?
   ) {
@@ -76,6 +76,8 @@ private struct GoodStretch {
 
 /// A way from the best value to others, past one boundary after another.
 private struct Walk {
+  private static let beyondDoubt = 1e-6
+
   private let best: [Bool]
   private var isRight: [Bool]
   private var wins = 0
@@ -91,17 +93,25 @@ private struct Walk {
     behind = Array(repeating: 0, count: comparison?.groupCount ?? 0)
   }
 
-  /// The value at which chance no longer explains the difference; `nil` where it does to the end.
+  /// The value from which on chance nowhere explains the difference; `nil` where it does at the end.
   mutating func end(of boundaries: some Collection<RightRanges.Boundary>) -> Double? {
+    var end: Double?
     var rest = boundaries[...]
     while let value = rest.first?.value {
       while let next = rest.first, next.value == value {
         turn(next.place)
         rest = rest.dropFirst()
       }
-      if !isAsGood { return value }
+      let evidence = evidence
+      if evidence.isAsGood {
+        end = nil
+      } else {
+        end = end ?? value
+        // From so far behind no way leads back.
+        if evidence.p < Self.beyondDoubt { break }
+      }
     }
-    return nil
+    return end
   }
 
   private mutating func turn(_ place: Int) {
@@ -112,10 +122,9 @@ private struct Walk {
     behind[comparison.groups[place]] += isRight[place] ? -1 : 1
   }
 
-  private var isAsGood: Bool {
+  private var evidence: SettingChoice.Evidence {
     let p = McNemarTest(wins: wins, losses: losses).p
-    let evidence = SettingChoice.Evidence(
+    return SettingChoice.Evidence(
       interval: p < SettingChoice.Evidence.level ? comparison?.interval(behind: behind) : nil, p: p)
-    return evidence.isAsGood
   }
 }
