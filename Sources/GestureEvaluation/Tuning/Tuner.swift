@@ -35,11 +35,11 @@ public struct Tuner: Sendable {
     let goals: [ThresholdGoal] = [.bestF1, .falseAccept(atMost: falseAcceptRate)]
     var drafts: [Draft] = []
     for (index, entry) in grid.entries.enumerated() {
+      progress(Double(index) / Double(grid.entries.count))
       let fit = fit(entry, workers: workers)
       let answers = try SettingAnswers(
         fit?.rule ?? entry.recognizer, of: dataset, parts, workers: workers)
       drafts.append(Draft(entry, fit, answers, analysis(of: answers, goals, workers: workers)))
-      progress(Double(index + 1) / Double(grid.entries.count))
     }
     let work = drafts.map(\.work)
     let bootstrap = parts.subjects.map { SubjectBootstrap(subjects: $0, seed: seed) }

@@ -82,7 +82,7 @@ struct Checker {
     } catch {
       throw OutputError(destination: path, reason: "its folder cannot be made")
     }
-    try AtomicFile.write(String(decoding: baseline.data(), as: UTF8.self), to: path)
+    try OutputFile.write(String(decoding: baseline.data(), as: UTF8.self), to: path)
   }
 }
 

@@ -24,9 +24,8 @@ enum Interruption {
   private static var report: String {
     let work = work.withLock { $0 }
     let doing = work.doing.map { " at " + $0 } ?? ""
-    let written =
-      work.written.isEmpty ? "no file was written" : "written: " + work.written.joined(separator: ", ")
-    return "interrupted\(doing); \(written); nothing half-written is left"
+    let written = work.written.isEmpty ? "" : "; written: " + work.written.joined(separator: ", ")
+    return "interrupted\(doing)\(written); nothing half-written is left"
   }
 
   /// Called once, before any work; a signal that the caller has chosen to ignore stays ignored.
