@@ -37,9 +37,8 @@ extension FingerCriteria {
     let counted = (0..<4).filter { all || $0 == 3 || $0 == compared || (joints.finger == 0 && $0 == 1) }
     let reach = FingerReach<Float>(joints)
     let sum = counted.reduce(0) { $0 + reach.squared[$1] }
-    let confidence = counted.reduce(Float.infinity) { least, joint in
-      let own = joints.confidences[joint]
-      return own.isNaN ? -.infinity : min(least, own)
+    let confidence = ([joints.wristConfidence] + counted.map { joints.confidences[$0] }).reduce(.infinity) {
+      $1.isNaN ? -.infinity : min($0, $1)
     }
     // Sums beyond these the kernel leaves to doubles.
     if sum >= 1e-24, sum < 1e36 { return limits(reach, of: joints, confidence: confidence) }
@@ -64,6 +63,7 @@ extension FingerCriteria {
 private struct FingerJoints {
   let finger: Int
   let wrist: SIMD2<Float>
+  let wristConfidence: Float
   let positions: [SIMD2<Float>]
   let confidences: [Float]
 
@@ -75,6 +75,7 @@ private struct FingerJoints {
     self.finger = finger
     wrist = position(0)
     positions = joints.map(position)
+    wristConfidence = confidences.isEmpty ? 1 : confidences[hand]
     self.confidences = joints.map { confidences.isEmpty ? 1 : confidences[$0 * count + hand] }
   }
 }

@@ -142,7 +142,7 @@ import Testing
 
   @Test func threadsChangeNothing() throws {
     let dataset = try synthesized()
-    let specification = "finger-rule:thumb=ignore|120..180,margin=0..0.3"
+    let specification = "finger-rule:extension=chain|tip,thumb=120..180,margin=0..0.3"
     let tunings = try [1, 3].map { try tuning(specification, of: dataset, workers: $0) }
     #expect(tunings[0].heldOut == tunings[1].heldOut && tunings[0].recommended == tunings[1].recommended)
     for (one, other) in zip(tunings[0].settings, tunings[1].settings) {

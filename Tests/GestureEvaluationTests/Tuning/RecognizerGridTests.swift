@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func numbersOfTheFingerRuleAreSearched() throws {
-    let grid = try RecognizerGrid("finger-rule:thumb=ignore|150..170.5,margin=0.01..0.1,confidence=0.2|0.3")
+    let grid = try RecognizerGrid("finger-rule:thumb=165|150..170.5,margin=0.01..0.1,confidence=0.2|0.3")
     #expect(grid.entries.map(\.searched).map(\.count) == [1, 1, 2, 2])
     let thumb = try #require(grid.entries[2].searched.first)
     #expect(thumb.quantity == .thumb && thumb.values == 150...170.5)
