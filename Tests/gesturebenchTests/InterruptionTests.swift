@@ -43,13 +43,14 @@ import Testing
   }
 
   private let given = ["gesturebench.json", "pipe", "strokes.ndjson"]
-  private let nothingHalf = "interrupted; nothing half-written is left"
+  private let nothingHalf = "; nothing half-written is left"
 
   @Test(arguments: [SIGINT, SIGTERM])
   func checkTellsWhatIsDone(signal: Int32) throws {
     let update = try interrupted(["check", "--update", "--junit", "out.xml"], by: signal)
     #expect(update.code == 128 + signal)
-    #expect(update.errors == "gesturebench: \(nothingHalf); finished: baselines/first.json, check first\n")
+    #expect(update.errors.hasPrefix("gesturebench: interrupted"))
+    #expect(update.errors.hasSuffix("\(nothingHalf); finished: baselines/first.json, check first\n"))
     #expect(try folder.names() == ["baselines"] + given)
     #expect(try folder.names(in: "baselines") == ["first.json"])
     let check = try interrupted(["check", "--junit", "out.xml", "--json", "out.json"], by: signal)
@@ -65,7 +66,8 @@ import Testing
   ])
   func othersLeaveNothing(arguments: [String], finished: String) throws {
     let result = try interrupted(arguments)
-    #expect(result.code == 130 && result.errors == "gesturebench: \(nothingHalf)\(finished)\n")
+    #expect(result.code == 130 && result.errors.hasPrefix("gesturebench: interrupted"))
+    #expect(result.errors.hasSuffix("\(nothingHalf)\(finished)\n"), "\(result.errors)")
     #expect(try folder.names() == given)
   }
 

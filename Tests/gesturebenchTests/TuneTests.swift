@@ -48,7 +48,8 @@ import Testing
     ("protractor:points=9..8", "'9..8'"), ("protractor:points=4..", "'4..'"),
     ("protractor:points=0.1..0.9", "'0.1..0.9'"), ("protractor:points=4||8", "'4||8'"),
     ("protractor:points=1..8", "'1'"), ("protractor:point=4..8", "'points'"),
-    ("finger-rule:thumb=0..180,confidence=0|0.1|0.2,margin=0|1", "1000"),
+    ("protractor:points=2..4096,rotation=0..15,orientations=0..9", "1000"),
+    ("finger-rule:thumb=170..150", "'170..150'"), ("finger-rule:thumb=150..181", "'181'"),
   ])
   func badRangesAreWrongUsage(specification: String, named: String) throws {
     let result = try Tool.run(["tune", ShippedDataset.path, "--recognizer", specification])
@@ -61,5 +62,58 @@ import Testing
     #expect(try Tool.run(["tune", "--recognizer", "protractor"]).code == 64)
     #expect(try tune(["--csv", "-", "--json", "-"]).code == 64)
     #expect(try tune(["--false-accept", "2"]).code == 64)
+  }
+
+  /// A path with a space is one word of the shell.
+  @Test func lastLineWithASpaceCanBePasted() throws {
+    let folder = try TemporaryFolder()
+    let poses = try folder.write(#"{"fist":"","palm":"TIMRL","like":"T"}"#, to: "my poses.json")
+    let hands = Repository.path(of: "datasets/handposes-8.ndjson")
+    let report = try Tool.run(["tune", hands, "--recognizer", "finger-rule:poses=\(poses),thumb=140..178"])
+    try #require(report.code == 0, "\(report.errors)")
+    let last = try #require(report.text.split(separator: "\n").last)
+    let command = "'\(Tool.path)' evaluate '\(hands)' --recognizer \(last)"
+    let pasted = try Program.run("sh", ["-c", command])
+    #expect(pasted.code == 0, "\(pasted.errors)")
+    let accuracy = try #require(report.text.split(separator: "\n").first { $0.contains("  best") })
+      .split(separator: " ").first { $0.contains(".") && $0.count == 5 }
+    #expect(accuracy != nil)
+  }
+
+  @Test func curvesAndChartsFillTheirFolders() throws {
+    let folder = try TemporaryFolder()
+    let (curves, charts) = (folder.path(of: "curves"), folder.path(of: "charts"))
+    let result = try tune(["--quiet", "--curves", curves, "--charts", charts])
+    #expect(result.code == 0 && result.output.isEmpty && result.errors.isEmpty, "\(result.errors)")
+    func names(_ path: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    }
+    #expect(try names(curves) == ["cost.csv", "curves.json", "points.csv"])
+    #expect(try names(charts) == ["cost.svg", "points.svg"])
+  }
+
+  @Test func aDatasetNamedLikeACurveIsNotReplaced() throws {
+    let folder = try TemporaryFolder()
+    let text = try String(contentsOfFile: ShippedDataset.path, encoding: .utf8)
+    let path = try folder.write(text, to: "cost.csv")
+    let result = try Tool.run(
+      ["tune", path, "--recognizer", "protractor:points=4", "--quiet", "--curves", folder.path])
+    #expect(result.code == 1 && result.errors.contains("it is the file that was read"), "\(result.errors)")
+    #expect(try folder.names() == ["cost.csv"] && folder.content(of: "cost.csv") == text)
+  }
+
+  @Test func interruptionLeavesNothingHalfWrittenAndTellsWhatWasDone() throws {
+    let folder = try TemporaryFolder()
+    let end = ContinuousClock.now + .seconds(2)
+    let result = try Tool.run(
+      [
+        "tune", ShippedDataset.path, "--recognizer", "dollarP:points=8..128", "--json",
+        folder.path(of: "a.json"), "--csv", folder.path(of: "b.csv"), "--charts", folder.path(of: "charts"),
+      ], interruption: (SIGINT, { ContinuousClock.now >= end }))
+    #expect(result.code == 128 + SIGINT)
+    #expect(try folder.names().isEmpty)
+    #expect(result.errors.contains("interrupted at"), "\(result.errors)")
+    #expect(
+      result.errors.contains("% of strokes-16.ndjson: dollarP; nothing half-written"), "\(result.errors)")
   }
 }

@@ -19,8 +19,7 @@ struct SettingAnswers {
   let threshold: Double?
   /// Whether its answers depend on the templates.
   let learnsFromExamples: Bool
-  /// Of the processor, for preparing and answering.
-  let secondsPerQuery: Double
+  let cost: QueryCost
 
   init(
     _ recognizer: any Recognizer, of dataset: Dataset, _ parts: TuningParts, workers: Int
@@ -33,13 +32,22 @@ struct SettingAnswers {
     let judge = Judge(threshold: threshold)
     var scorer = TrialScorer(
       answering: prepared.answering(labels: labels), labels: labels, judge: judge, workers: workers)
+    let secondsPrepared = Self.processorSeconds - start
+    var secondsOfTrials: [Double] = []
     do {
-      for trial in 0..<parts.plan.trialCount { try scorer.score(parts.plan.trial(trial)) { _ in } }
+      for index in 0..<parts.plan.trialCount {
+        let trial = parts.plan.trial(index)
+        let start = Self.processorSeconds
+        try scorer.score(trial) { _ in }
+        guard !trial.queries.isEmpty else { continue }
+        secondsOfTrials.append((Self.processorSeconds - start) / Double(trial.queries.count))
+      }
     } catch {
       throw .cannotLearn(error, classes: dataset.samples.classes)
     }
     outcomes = scorer.outcomes.sorted { $0.sample < $1.sample }
-    secondsPerQuery = (Self.processorSeconds - start) / Double(max(1, outcomes.count))
+    let preparing = secondsPrepared / Double(max(1, outcomes.count))
+    cost = QueryCost(secondsOfTrials.map { preparing + $0 })
     isRight = outcomes.map { $0.predicted == Int(labels.indices[$0.sample]) }
     let nested = NestedAnswering(parts: parts, labels: labels, judge: judge, workers: workers)
     isRightWithout =

@@ -35,21 +35,33 @@ public struct Tuner: Sendable {
     let goals: [ThresholdGoal] = [.bestF1, .falseAccept(atMost: falseAcceptRate)]
     var drafts: [Draft] = []
     for (index, entry) in grid.entries.enumerated() {
-      let answers = try SettingAnswers(entry.recognizer, of: dataset, parts, workers: workers)
-      drafts.append(Draft(entry, answers, analysis(of: answers, goals, workers: workers)))
-      progress(Double(index + 1) / Double(grid.entries.count))
+      progress(Double(index) / Double(grid.entries.count))
+      let fit = fit(entry, workers: workers)
+      let answers = try SettingAnswers(
+        fit?.rule ?? entry.recognizer, of: dataset, parts, workers: workers)
+      drafts.append(Draft(entry, fit, answers, analysis(of: answers, goals, workers: workers)))
     }
     let work = drafts.map(\.work)
+    let bootstrap = parts.subjects.map { SubjectBootstrap(subjects: $0, seed: seed) }
     let choice = SettingChoice(
       isRight: drafts.map(\.isRight), places: Array(parts.rows.indices), subjects: parts.subjects,
       work: work, seed: seed)
-    let settings = zip(drafts, choice.evidence).map { $0.setting($1) }
+    let settings = zip(drafts, choice.evidence).map { $0.setting($1, comparing: bootstrap) }
     return Tuning(
-      dataset: DatasetSummary(dataset), evaluationProtocol: parts.evaluationProtocol, seed: seed,
-      goals: goals, isBySubject: parts.subjects != nil, settings: settings, best: choice.best,
+      dataset: DatasetSummary(dataset), recognizer: grid.recognizer.name,
+      evaluationProtocol: parts.evaluationProtocol, seed: seed, goals: goals,
+      isBySubject: parts.subjects != nil, settings: settings, best: choice.best,
       recommended: choice.chosen,
       heldOut: parts.canHoldOut ? heldOutChoice(of: drafts, work: work, workers: workers) : nil,
       seconds: Seconds(prepare: 0, score: (clock.now - start) / .seconds(1)))
+  }
+
+  /// The finger rule with the numbers that are to be found; `nil` where there are none.
+  private func fit(_ entry: RecognizerGrid.Entry, workers: Int) -> FingerFit? {
+    guard let rule = entry.recognizer as? FingerRule, !entry.searched.isEmpty, dataset.kind == .poses else {
+      return nil
+    }
+    return FingerFit(rule, entry.searched, of: dataset, parts, workers: workers)
   }
 
   private func analysis(
@@ -69,7 +81,7 @@ public struct Tuner: Sendable {
       ).chosen
     }
     let correct = chosen.enumerated().map { part, setting in
-      parts.places(heldOut: part).count { drafts[setting].isRight[$0] }
+      parts.places(heldOut: part).count { drafts[setting].isRightHeldOut[part][$0] }
     }
     return HeldOutChoice(chosen: chosen, correct: correct.reduce(0, +), total: parts.rows.count)
   }
@@ -77,35 +89,50 @@ public struct Tuner: Sendable {
 
 /// A setting before it is compared with the others.
 private struct Draft: Sendable {
-  let entry: RecognizerGrid.Entry
+  let specification: String
+  let label: String
+  let fit: FingerFit?
   let work: Double
   let isRight: [Bool]
   let isRightWithout: [[Bool]]
+  /// For each part held out, what a setting chosen without it makes of all rows.
+  let isRightHeldOut: [[Bool]]
   let rejected: Int
-  let secondsPerQuery: Double
+  let cost: QueryCost
   let equalErrorRate: Double?
   let equalErrorInterval: (low: Double, high: Double)?
   let thresholds: [ThresholdRecommendation]
 
   /// The curve of `analysis` is not kept: with many settings, curves are larger than the dataset.
-  init(_ entry: RecognizerGrid.Entry, _ answers: SettingAnswers, _ analysis: ThresholdAnalysis?) {
-    self.entry = entry
+  init(
+    _ entry: RecognizerGrid.Entry, _ fit: FingerFit?, _ answers: SettingAnswers,
+    _ analysis: ThresholdAnalysis?
+  ) {
+    let recognizer = fit?.rule ?? entry.recognizer
+    let varied = entry.varied(with: recognizer)
+    specification = entry.specification(with: recognizer)
+    label = varied.isEmpty ? specification : varied
+    self.fit = fit
     work = entry.work
     isRight = answers.isRight
-    isRightWithout = answers.isRightWithout
+    let fitted = fit.flatMap { $0.without.isEmpty ? nil : $0.without.map(\.isRight) }
+    isRightWithout = fitted ?? answers.isRightWithout
+    isRightHeldOut = fitted ?? Array(repeating: answers.isRight, count: answers.isRightWithout.count)
     rejected = answers.outcomes.count { $0.predicted == nil }
-    secondsPerQuery = answers.secondsPerQuery
+    cost = answers.cost
     equalErrorRate = analysis?.equalErrorRate
     equalErrorInterval = analysis?.equalErrorInterval
     thresholds = analysis?.recommendations ?? []
   }
 
-  func setting(_ evidence: SettingChoice.Evidence) -> TunedSetting {
+  func setting(
+    _ evidence: SettingChoice.Evidence, comparing bootstrap: SubjectBootstrap?
+  ) -> TunedSetting {
     TunedSetting(
-      specification: entry.specification,
-      label: entry.varied.isEmpty ? entry.specification : entry.varied,
+      specification: specification, label: label,
+      parameters: fit?.parameters(comparing: bootstrap) ?? [],
       correct: isRight.count { $0 }, total: isRight.count, rejected: rejected,
-      work: work, secondsPerQuery: secondsPerQuery, equalErrorRate: equalErrorRate,
+      work: work, cost: cost, equalErrorRate: equalErrorRate,
       equalErrorInterval: equalErrorInterval, thresholds: thresholds, behind: evidence.interval,
       p: evidence.p, isAsGood: evidence.isAsGood)
   }

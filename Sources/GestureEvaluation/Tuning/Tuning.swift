@@ -3,6 +3,8 @@ import GestureModel
 /// Several settings of a recognizer on the same samples: how good each is, and which to use.
 public struct Tuning: Sendable {
   public let dataset: DatasetSummary
+  /// The recognizer's name.
+  public let recognizer: String
   public let evaluationProtocol: any EvaluationProtocol
   public let seed: UInt64
   /// What ``TunedSetting/thresholds`` serve, in their order.
@@ -27,13 +29,14 @@ public struct TunedSetting: Sendable {
   public let specification: String
   /// What tells it from the other settings; ``specification`` where there is no other.
   public let label: String
+  /// Those that were found exactly.
+  public let parameters: [TunedParameter]
   public let correct: Int
   public let total: Int
   public let rejected: Int
   /// What a query costs compared to the other settings, by its parameters alone.
   public let work: Double
-  /// Of the processor, preparing included: this machine's, this time.
-  public let secondsPerQuery: Double
+  public let cost: QueryCost
   /// `nil` where the recognizer learns nothing and decides by rules of its own, and where the curve has none.
   public let equalErrorRate: Double?
   public let equalErrorInterval: (low: Double, high: Double)?

@@ -19,7 +19,7 @@ extension FingerRule {
     ).map(FingerReading.init(bits:))
   }
 
-  private var criteria: FingerCriteria {
+  var criteria: FingerCriteria {
     let thumb: FingerCriteria.Thumb =
       switch thumb {
       case .ignored: .ignored

@@ -34,12 +34,12 @@ public struct FingerRule: Sendable {
   static let marginsAllowed = 0.0...10
 
   /// A joint counts when its confidence is above this.
-  public let confidence: Double
-  public let thumb: Thumb
+  public private(set) var confidence: Double
+  public private(set) var thumb: Thumb
   public let `extension`: Extension
   public let form: Form
   /// Each distance must be more than 1 + margin times the one before it.
-  public let margin: Double
+  public private(set) var margin: Double
   public let poses: NamedPoses
   /// The name of each set of fingers, by raw value.
   private let names: [String?]
@@ -64,6 +64,20 @@ public struct FingerRule: Sendable {
     var names = [String?](repeating: nil, count: Int(FingerSet.all.rawValue) + 1)
     for pose in poses.poses { names[Int(pose.fingers.intersection(compared).rawValue)] = pose.name }
     self.names = names
+  }
+
+  /// The rule with one number changed. An ignored thumb is no number, and stays ignored.
+  ///
+  /// - Precondition: `value` is among ``Quantity/allowed``.
+  public func setting(_ quantity: Quantity, to value: Double) -> FingerRule {
+    precondition(quantity.allowed.contains(value))
+    var rule = self
+    switch quantity {
+    case .thumb: if thumb != .ignored { rule.thumb = .straighter(than: value) }
+    case .confidence: rule.confidence = value
+    case .margin: rule.margin = value
+    }
+    return rule
   }
 
   /// The fingers that tell poses apart.

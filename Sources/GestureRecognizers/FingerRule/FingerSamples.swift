@@ -17,20 +17,13 @@ struct FingerSamples: TrainableSamples, FittedClassifier {
   init(_ rule: FingerRule, _ dataset: Dataset, workers: Int) {
     let readings = rule.readings(of: dataset.poses, workers: workers)
     let classes = dataset.samples.classes
-    var groups: [String: Int] = [:]
-    var candidates: [(group: Int, fingers: FingerSet)] = []
-    for pose in rule.poses.poses {
-      // The pose's own name comes first where a dataset has its alias too.
-      guard let group = ([pose.name] + pose.aliases).compactMap({ classes.firstIndex(of: $0) }).first else {
-        continue
-      }
-      groups[pose.name] = group
-      candidates.append((group, pose.fingers.intersection(rule.compared)))
-    }
+    let groups = rule.groups(among: classes)
     self.rule = rule
     self.readings = readings
     self.groups = groups
-    self.candidates = candidates.sorted { $0.group < $1.group }
+    candidates = rule.poses.poses.compactMap { pose in
+      groups[pose.name].map { ($0, pose.fingers.intersection(rule.compared)) }
+    }.sorted { $0.group < $1.group }
     degeneracies = dataset.poses.degeneracies(confidence: Float(rule.confidence))
     findings = FingerFindings(
       readings: readings, compared: rule.compared,
@@ -67,6 +60,16 @@ extension FingerRule: TrainedClassifier {
   /// - Complexity: O(poses), shared by the workers.
   public func prepare(_ dataset: Dataset, workers: Int) -> any TrainableSamples {
     FingerSamples(self, dataset, workers: workers)
+  }
+}
+
+extension FingerRule {
+  /// Of each named pose that some class is called by, the class.
+  func groups(among classes: [String]) -> [String: Int] {
+    poses.poses.reduce(into: [:]) { groups, pose in
+      // The pose's own name comes first where a dataset has its alias too.
+      groups[pose.name] = ([pose.name] + pose.aliases).compactMap { classes.firstIndex(of: $0) }.first
+    }
   }
 }
 

@@ -3,25 +3,29 @@ import GestureEvaluation
 extension ReportTable {
   /// How good each setting is, and how far behind the best.
   static func settings(of tuning: Tuning) -> ReportTable {
-    let behind = tuning.isBySubject ? [Column(heading: "behind the best")] : []
+    let rejects = tuning.settings.contains { $0.rejected > 0 }
     var table = ReportTable(
       columns: [
-        Column(heading: tuning.settings[0].parts(0), alignment: .left), Column(heading: "accuracy"),
-        Column(heading: "95 % interval"), Column(heading: "rejected"),
-      ] + behind + [
-        Column(heading: "p"), Column(heading: "µs a query"), Column(heading: "", alignment: .left),
-      ])
+        Column(heading: tuning.settings[0].parts(.names), alignment: .left), Column(heading: "accuracy"),
+        Column(heading: "95 % interval"),
+      ] + (rejects ? [Column(heading: "rejected")] : [])
+        + (tuning.isBySubject ? [Column(heading: "behind")] : []) + [
+          Column(heading: "p"), Column(heading: "µs a query"), Column(heading: "least to most"),
+          Column(heading: "", alignment: .left),
+        ])
     for (index, setting) in tuning.settings.enumerated() {
-      let mark =
-        if index == tuning.best { "best" } else if setting.isAsGood { "as good" } else { "worse" }
       let isBest = index == tuning.best
+      let mark = if isBest { "best" } else if setting.isAsGood { "as good" } else { "worse" }
       var cells = [
-        setting.parts(1), NumberText.percent(setting.accuracy),
-        NumberText.interval((setting.interval.low, setting.interval.high)), String(setting.rejected),
+        setting.parts(.values), NumberText.percent(setting.accuracy),
+        NumberText.interval((setting.interval.low, setting.interval.high)),
       ]
+      if rejects { cells.append(String(setting.rejected)) }
       if tuning.isBySubject { cells.append(isBest ? "–" : NumberText.interval(setting.behind)) }
+      let cost = setting.cost
       cells += [
-        isBest ? "–" : NumberText.score(setting.p), NumberText.rate(setting.secondsPerQuery * 1e6), mark,
+        isBest ? "–" : NumberText.score(setting.p), NumberText.microseconds(cost.median),
+        NumberText.microseconds(cost.low) + " to " + NumberText.microseconds(cost.high), mark,
       ]
       table.rows.append(Row(cells: cells))
     }
@@ -31,7 +35,7 @@ extension ReportTable {
   /// Which thresholds serve what, for each setting.
   static func thresholds(of tuning: Tuning) -> ReportTable {
     var columns = [
-      Column(heading: tuning.settings[0].parts(0), alignment: .left), Column(heading: "equal error"),
+      Column(heading: tuning.settings[0].parts(.names), alignment: .left), Column(heading: "equal error"),
       Column(heading: "95 % interval"),
     ]
     for goal in tuning.goals {
@@ -40,7 +44,7 @@ extension ReportTable {
     var table = ReportTable(columns: columns)
     for setting in tuning.settings {
       var cells = [
-        setting.parts(1), NumberText.percent(setting.equalErrorRate),
+        setting.parts(.values), NumberText.percent(setting.equalErrorRate),
         NumberText.interval(setting.equalErrorInterval),
       ]
       for recommendation in setting.thresholds {
@@ -49,14 +53,5 @@ extension ReportTable {
       table.rows.append(Row(cells: cells))
     }
     return table
-  }
-}
-
-extension TunedSetting {
-  /// Of what tells settings apart, the names (0) or the values (1) alone: rows that repeat the names leave no room.
-  fileprivate func parts(_ side: Int) -> String {
-    guard label != specification else { return side == 0 ? "setting" : label.visible }
-    let parts = label.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1)[side] }
-    return parts.joined(separator: ",").visible
   }
 }

@@ -30,6 +30,18 @@ enum NumberText {
   /// `1.25`, or a dash for what is undefined.
   static func rate(_ value: Double?) -> String { value.map { fixed($0, digits: 2) } ?? "–" }
 
+  /// `9.17`, `12.3` or `305`, of seconds.
+  static func microseconds(_ seconds: Double) -> String {
+    let value = seconds * 1e6
+    return fixed(value, digits: value < 10 ? 2 : value < 100 ? 1 : 0)
+  }
+
+  /// `162`, `162.5` or `162.518`: what has more decimals is cut to three.
+  static func parameter(_ value: Double) -> String {
+    let plain = Setting("", .number(value)).value.description
+    return plain.count <= 7 ? plain : fixed(value, digits: 3)
+  }
+
   /// `1 sample`, `2 samples`, `2 classes`.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)\(noun.hasSuffix("s") ? "es" : "s")"

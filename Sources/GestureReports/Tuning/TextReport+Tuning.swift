@@ -11,13 +11,21 @@ extension TextReport {
     ]
     var sections = [
       flow([dataset.name.visible + ": "] + counts.pieces(), indentation: 0),
-      section("Settings", ReportTable.settings(of: tuning).textLines(width: width)),
+      section(
+        "Settings (\(tuning.isBySubject ? "behind the best; " : "")µs of the processor a query, preparing "
+          + "included: median, least and most of the trials)",
+        ReportTable.settings(of: tuning).textLines(width: width)),
     ]
     if tuning.settings.contains(where: { !$0.thresholds.isEmpty }) {
       sections.append(
         section(
           "Thresholds (best F1 and false accepts of accepting)",
           ReportTable.thresholds(of: tuning).textLines(width: width)))
+    }
+    for parameter in tuning.settings[tuning.recommended].parameters {
+      let changes = NumberText.count(parameter.curve.pieces.count - 1, "value")
+      let title = "\(parameter.name) (every value known: accuracy changes at \(changes))"
+      sections.append(section(title, ReportTable.values(of: parameter).textLines(width: width)))
     }
     sections.append(tuning.sentences.flatMap { flow($0.words, indentation: 0) })
     sections.append([tuning.recommendation])
@@ -26,15 +34,16 @@ extension TextReport {
 }
 
 extension Tuning {
-  /// What follows the word `--recognizer`: the recommended setting, and with it the threshold that keeps false accepts to
+  /// What follows the word `--recognizer` in a shell: the recommended setting, and with it the threshold that keeps false accepts to
   /// what was asked, where there is one.
   public var recommendation: String {
     let setting = settings[recommended]
-    return setting.specification + (setting.thresholds.last?.threshold.map { " --threshold \($0)" } ?? "")
+    return setting.specification.shellWord
+      + (setting.thresholds.last?.threshold.map { " --threshold \($0)" } ?? "")
   }
 
   var sentences: [String] {
-    [asGood, honest, threshold, "Paste after --recognizer:"].compactMap(\.self)
+    found + [asGood, honest, threshold, "Paste after --recognizer:"].compactMap(\.self)
   }
 
   private var asGood: String? {
@@ -55,6 +64,32 @@ extension Tuning {
     return "As good as \(name), by \(judges): \(names). \(choice)"
   }
 
+  /// Of each number found for the recommended setting.
+  private var found: [String] {
+    settings[recommended].parameters.map { parameter in
+      let best = parameter.curve.pieces[parameter.best]
+      func range(_ from: Double, _ below: Double) -> String {
+        "\(NumberText.parameter(from)) to \(NumberText.parameter(below))"
+      }
+      func accuracy(_ right: Int) -> String {
+        let interval = parameter.interval(of: right)
+        return "\(NumberText.percent(Double(right) / Double(parameter.curve.total))) "
+          + "(95 % interval \(NumberText.interval((interval.low, interval.high))))"
+      }
+      let standard = parameter.standard
+      let test = isBySubject ? "the bootstrap over subjects and McNemar's test" : "McNemar's exact test"
+      var text =
+        "\(parameter.name): \(range(best.from, best.below)) is best, with \(accuracy(best.right)); "
+        + "beyond \(range(parameter.asGood.from, parameter.asGood.below)), all that was searched is worse, by \(test) at 5 %. "
+        + "\(NumberText.parameter(standard.value)), taken unless given, has \(accuracy(standard.right)), "
+        + "p \(NumberText.score(standard.p))."
+      if let low = parameter.chosenWithout.min(), let high = parameter.chosenWithout.max() {
+        text += " Without each of \(parameter.chosenWithout.count) parts of the samples: \(range(low, high))."
+      }
+      return text
+    }
+  }
+
   private var honest: String? {
     heldOut.map { heldOut in
       let times = settings.indices.compactMap { setting in
@@ -63,7 +98,8 @@ extension Tuning {
       }.joined(separator: ", ")
       let interval = NumberText.interval((heldOut.interval.low, heldOut.interval.high))
       return "Accuracy to expect: \(NumberText.percent(heldOut.accuracy)) (95 % interval \(interval)), on "
-        + "\(isBySubject ? "subjects" : "folds") that the setting was not chosen on; chosen without them: \(times)."
+        + "\(isBySubject ? "subjects" : "folds") that the setting was not chosen on"
+        + (settings.count > 1 ? "; chosen without them: \(times)." : ".")
     }
   }
 

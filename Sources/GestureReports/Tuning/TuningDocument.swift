@@ -15,12 +15,14 @@ public struct TuningDocument: Encodable {
   let best: String
   let recommended: String
   let recommendedThreshold: ExplicitNull<Double>
+  /// What to write after `--recognizer` in a shell.
+  let recommendation: String
   let heldOut: ExplicitNull<HeldOutObject>
   let seconds: SecondsObject
 
   private enum CodingKeys: String, CodingKey {
     case schema, tool, dataset, `protocol`, seed, settings, best, recommended, recommendedThreshold
-    case heldOut, seconds
+    case recommendation, heldOut, seconds
   }
 
   struct DatasetObject: Encodable {
@@ -45,12 +47,40 @@ public struct TuningDocument: Encodable {
     let equalErrorRate: ExplicitNull<Double>
     let equalErrorInterval: ExplicitNull<[Double]>
     let thresholds: [CurveDocument.RecommendationObject]
+    /// Numbers that were found exactly.
+    let parameters: [ParameterObject]
     let seconds: QuerySeconds
   }
 
   struct QuerySeconds: Encodable {
-    /// Of the processor, preparing included.
+    /// Of the processor, preparing included: the median of the trials.
     let perQuery: Double
+    /// The cheapest and the dearest trial.
+    let perQueryRange: [Double]
+  }
+
+  struct ParameterObject: Encodable {
+    let name: String
+    let searched: [Double]
+    let value: Double
+    /// From the first to before the second, as in ``asGood``.
+    let best: [Double]
+    let asGood: [Double]
+    let right: Int
+    let total: Int
+    let accuracy: Double
+    let accuracyInterval: [Double]
+    let standard: StandardObject
+    /// The values found without each part.
+    let chosenWithout: [Double]
+  }
+
+  struct StandardObject: Encodable {
+    let value: Double
+    let right: Int
+    let accuracy: Double
+    let accuracyInterval: [Double]
+    let p: Double
   }
 
   struct HeldOutObject: Encodable {
@@ -69,16 +99,14 @@ public struct TuningDocument: Encodable {
 
   public init(tool: ToolDescription, tuning: Tuning) {
     self.tool = tool
-    let summary = tuning.dataset
-    dataset = DatasetObject(
-      name: summary.name, samples: summary.samples, classes: summary.classes, subjects: summary.subjects,
-      fingerprint: summary.fingerprint)
+    dataset = DatasetObject(tuning.dataset)
     `protocol` = SettingsObject(tuning.evaluationProtocol)
     seed = tuning.seed
     settings = tuning.settings.map(SettingObject.init)
     best = tuning.settings[tuning.best].specification
     recommended = tuning.settings[tuning.recommended].specification
     recommendedThreshold = ExplicitNull(tuning.settings[tuning.recommended].thresholds.last?.threshold)
+    recommendation = tuning.recommendation
     heldOut = ExplicitNull(
       tuning.heldOut.map { heldOut in
         HeldOutObject(
@@ -112,6 +140,47 @@ extension TuningDocument.SettingObject {
     equalErrorRate = ExplicitNull(setting.equalErrorRate)
     equalErrorInterval = ExplicitNull(setting.equalErrorInterval.map { [$0.low, $0.high] })
     thresholds = setting.thresholds.map(CurveDocument.RecommendationObject.init)
-    seconds = TuningDocument.QuerySeconds(perQuery: setting.secondsPerQuery)
+    parameters = setting.parameters.map(TuningDocument.ParameterObject.init)
+    seconds = TuningDocument.QuerySeconds(
+      perQuery: setting.cost.median, perQueryRange: [setting.cost.low, setting.cost.high])
+  }
+}
+
+extension TuningDocument.DatasetObject {
+  init(_ dataset: DatasetSummary) {
+    name = dataset.name
+    samples = dataset.samples
+    classes = dataset.classes
+    subjects = dataset.subjects
+    fingerprint = dataset.fingerprint
+  }
+}
+
+extension TuningDocument.ParameterObject {
+  fileprivate init(_ parameter: TunedParameter) {
+    let best = parameter.curve.pieces[parameter.best]
+    let interval = parameter.interval(of: best.right)
+    name = parameter.name
+    searched = [parameter.searched.lowerBound, parameter.searched.upperBound]
+    value = parameter.value
+    self.best = [best.from, best.below]
+    asGood = [parameter.asGood.from, parameter.asGood.below]
+    right = best.right
+    total = parameter.curve.total
+    accuracy = Double(best.right) / Double(total)
+    accuracyInterval = [interval.low, interval.high]
+    standard = TuningDocument.StandardObject(parameter.standard, of: parameter)
+    chosenWithout = parameter.chosenWithout
+  }
+}
+
+extension TuningDocument.StandardObject {
+  fileprivate init(_ standard: TunedParameter.Standard, of parameter: TunedParameter) {
+    let interval = parameter.interval(of: standard.right)
+    value = standard.value
+    right = standard.right
+    accuracy = Double(standard.right) / Double(parameter.curve.total)
+    accuracyInterval = [interval.low, interval.high]
+    p = standard.p
   }
 }

@@ -19,7 +19,7 @@ public struct FingerCriteria: Sendable {
     case directionsFartherApart(degrees: Double)
   }
 
-  private let criteria: finger_criteria
+  let criteria: finger_criteria
 
   /// - Parameters:
   ///   - confidence: a joint is seen when its own is above this.
@@ -29,7 +29,7 @@ public struct FingerCriteria: Sendable {
   public init(confidence: Float, growth: Double, chain: Bool, thumb: Thumb, wholeHand: Bool) {
     var criteria = finger_criteria()
     criteria.confidence = confidence
-    criteria.growth = Float(growth * growth)
+    criteria.growth = Self.squared(growth: growth)
     criteria.chain = chain
     criteria.whole_hand = wholeHand
     criteria.thumb = thumb != .ignored
@@ -76,12 +76,20 @@ public struct FingerCriteria: Sendable {
   }
 }
 
-extension finger_criteria {
+extension FingerCriteria {
+  /// What squares of distances are compared by.
+  static func squared(growth: Double) -> Float { Float(growth * growth) }
+
   /// Exact at 180 degrees, which no angle exceeds. Towards 0 the sine stays large enough that a zero angle is told from
   /// one of 180, whose products differ in the sign of their cosine alone.
-  fileprivate mutating func setAngle(_ degrees: Double) {
+  static func angle(degrees: Double) -> (cosine: Float, sine: Float) {
     let radians = degrees * .pi / 180
-    cosine = Float(cos(radians))
-    self.sine = degrees == 180 ? 0 : Float(max(sin(radians), 1e-7))
+    return (Float(cos(radians)), degrees == 180 ? 0 : Float(max(sin(radians), 1e-7)))
+  }
+}
+
+extension finger_criteria {
+  fileprivate mutating func setAngle(_ degrees: Double) {
+    (cosine, sine) = FingerCriteria.angle(degrees: degrees)
   }
 }

@@ -69,8 +69,8 @@ struct Failure {
   private static func describe(_ error: GridError) -> String {
     switch error {
     case .invalidRange(let text, let parameter):
-      "\(parameter) is '\(text)', but a range is two whole numbers, the lower first, such as 8..128; other "
-        + "values go one by one, such as 0.1|0.2"
+      "\(parameter) is '\(text)', but a range is two whole numbers (of finger-rule any), the lower first, "
+        + "such as 8..128; other values go one by one, such as 0.1|0.2"
     case .emptyValue(let text, let parameter):
       "\(parameter) is '\(text)', with a value missing beside |"
     case .tooManySettings(let limit):

@@ -4,20 +4,32 @@ import Synchronization
 
 /// Ctrl-C and termination: no half-written file stays behind, and the caller sees the signal.
 enum Interruption {
-  private static let finished = Mutex<[String]>([])
+  private struct Work {
+    var doing: String?
+    var finished: [String] = []
+  }
+
+  private static let work = Mutex(Work())
   /// More would hide that there are more.
   private static let told = 20
 
-  /// Remembers a part of the work that is done, to tell of it when the rest is interrupted.
+  /// Notes what is going on.
+  ///
+  /// - Parameter share: of it, 0 to 1; `nil` where it is not known.
+  static func note(_ what: String, share: Double?) {
+    work.withLock { $0.doing = share.map { "\(Int($0 * 100)) % of \(what)" } ?? what }
+  }
+
+  /// Remembers a part of the work that is done, such as a whole file, to tell of it when the rest is interrupted.
   static func note(finished part: String) {
-    finished.withLock { $0.append(part) }
+    work.withLock { $0.finished.append(part) }
   }
 
   private static var message: String {
-    let parts = finished.withLock(\.self)
-    let more = parts.count > told ? ", and \(parts.count - told) more" : ""
-    return "interrupted; nothing half-written is left"
-      + (parts.isEmpty ? "" : "; finished: \(parts.prefix(told).joined(separator: ", "))" + more)
+    let work = work.withLock(\.self)
+    let more = work.finished.count > told ? ", and \(work.finished.count - told) more" : ""
+    return "interrupted" + (work.doing.map { " at " + $0 } ?? "") + "; nothing half-written is left"
+      + (work.finished.isEmpty ? "" : "; finished: \(work.finished.prefix(told).joined(separator: ", "))" + more)
   }
 
   /// Called once, before any work; a signal that the caller has chosen to ignore stays ignored.

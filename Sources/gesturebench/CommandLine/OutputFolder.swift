@@ -27,7 +27,14 @@ enum OutputFolder {
   }
 
   /// Makes the folder where there is none, and writes each file whole or not at all.
-  static func write(_ files: [(name: String, text: String)], to path: String) throws {
+  ///
+  /// - Parameter source: a file that was read, which none may replace.
+  static func write(
+    _ files: [(name: String, text: String)], to path: String, sparing source: String? = nil
+  ) throws {
+    if let source, source != "-" {
+      for file in files { try OutputFile.check(path + "/" + file.name, isNot: source) }
+    }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {

@@ -15,6 +15,7 @@ final class Progress {
 
   /// - Parameter share: of the work, 0 to 1; `nil` where it is not known.
   func show(_ what: String, share: Double? = nil) {
+    Interruption.note(what, share: share)
     guard enabled, clock.now - start > .seconds(1) else { return }
     if let shown, clock.now - shown < .milliseconds(100) { return }
     shown = clock.now

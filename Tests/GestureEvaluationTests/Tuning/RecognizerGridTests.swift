@@ -41,9 +41,28 @@ import Testing
     return high
   }
 
-  @Test func fingerRuleTakesEveryDegree() throws {
-    let grid = try RecognizerGrid("finger-rule:thumb=140..178")
-    #expect(grid.entries.map(\.specification) == (140...178).map { "finger-rule:thumb=\($0)" })
+  @Test func numbersOfTheFingerRuleAreSearched() throws {
+    let grid = try RecognizerGrid("finger-rule:thumb=165|150..170.5,margin=0.01..0.1,confidence=0.2|0.3")
+    #expect(grid.entries.map(\.searched).map(\.count) == [1, 1, 2, 2])
+    let thumb = try #require(grid.entries[2].searched.first)
+    #expect(thumb.quantity == .thumb && thumb.values == 150...170.5)
+    let margin = try #require(grid.entries[3].searched.last)
+    #expect(margin.quantity == .margin && margin.values == 0.01...0.1)
+    // Counts of other recognizers are no such numbers.
+    #expect(try RecognizerGrid("protractor:points=4..8").entries.allSatisfy { $0.searched.isEmpty })
+  }
+
+  @Test(arguments: ["thumb=170..150", "thumb=150..", "thumb=150..x", "margin=0..0.1..0.2"])
+  func badSearchRangesAreRefused(text: String) throws {
+    let (name, range) = (text.split(separator: "=")[0], text.split(separator: "=")[1])
+    #expect(throws: GridError.invalidRange(String(range), parameter: String(name))) {
+      try RecognizerGrid("finger-rule:" + text)
+    }
+  }
+
+  @Test(arguments: ["thumb=150..181", "confidence=0..1.1", "margin=0..inf"])
+  func rangesBeyondWhatIsAllowedAreRefused(text: String) {
+    #expect(throws: GridError.self) { try RecognizerGrid("finger-rule:" + text) }
   }
 
   @Test func severalParametersMakeAllCombinations() throws {
@@ -70,7 +89,7 @@ import Testing
       try RecognizerGrid("protractor:points=4||8")
     }
     #expect(throws: GridError.tooManySettings(limit: RecognizerGrid.settingLimit)) {
-      try RecognizerGrid("finger-rule:thumb=0..180,confidence=0|0.1|0.2,margin=0|1")
+      try RecognizerGrid("protractor:points=2..4096,rotation=0..15,orientations=0..9")
     }
     #expect(throws: GridError.self) { try RecognizerGrid("protractor:points=1..8") }
     #expect(throws: GridError.self) { try RecognizerGrid("protractor:point=4..8") }

@@ -30,4 +30,19 @@ extension LineChart {
       title: title, subtitle: subtitle, x: Axis("points", scale: .doubling),
       y: Axis("accuracy", unit: .percent), series: series)
   }
+
+  /// Accuracy against a number of which every value is known.
+  ///
+  /// - Parameters:
+  ///   - parameter: its name, with its unit.
+  ///   - series: x is the number, y the accuracy, in steps.
+  public static func accuracyByParameter(
+    _ parameter: String, title: String, subtitle: String = "", _ series: [Series]
+  ) -> LineChart {
+    var chart = LineChart(
+      title: title, subtitle: subtitle, x: Axis(parameter), y: Axis("accuracy", unit: .percent),
+      series: series)
+    chart.showsCurves(isSquare: false)
+    return chart
+  }
 }

@@ -57,7 +57,7 @@ extension LineChart {
     return chart
   }
 
-  private mutating func showsCurves(isSquare: Bool) {
+  mutating func showsCurves(isSquare: Bool) {
     naming = .along
     isMarked = false
     self.isSquare = isSquare
