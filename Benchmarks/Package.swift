@@ -32,6 +32,15 @@ let package = Package(
       ],
       swiftSettings: swift),
     .executableTarget(
+      name: "index-benchmark",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "GestureFormats", package: "GestureBench"),
+        .product(name: "GestureModel", package: "GestureBench"),
+        .product(name: "ShapeSpace", package: "GestureBench"),
+      ],
+      swiftSettings: swift),
+    .executableTarget(
       name: "library-benchmark",
       dependencies: [
         "BenchmarkSupport",

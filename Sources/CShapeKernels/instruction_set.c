@@ -8,7 +8,7 @@ enum instruction_set chosen_instruction_set(void) {
   int set = known;
   if (set == unknown) {
     processor_features features = processor_read_features();
-    set = features.avx512 ? avx512 : features.avx2 ? avx2 : baseline;
+    set = features.avx512 ? avx512 : features.avx2 && features.fma ? avx2 : baseline;
     known = set;
   }
   return (enum instruction_set)set;

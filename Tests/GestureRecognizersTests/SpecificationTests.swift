@@ -31,7 +31,7 @@ import Testing
         try RecognizerCatalog.recognizer("\(name):points=16")
       }
     }
-    let parameters = ["points", "rotation", "scale", "thin", "orientations"]
+    let parameters = ["points", "rotation", "scale", "thin", "orientations", "search"]
     for parameter in ["point", "Points", " points"] {
       #expect(
         throws: RecognizerError.unknownParameter(parameter, recognizer: "protractor", known: parameters)
@@ -125,6 +125,7 @@ import Testing
         Parameter("points", .integer(64)), Parameter("rotation", .number(45)),
         Parameter("scale", .text("box")),
         Parameter("thin", .number(0.25)), Parameter("orientations", .integer(0)),
+        Parameter("search", .text("exact-index")),
       ])
     let snapped = try RecognizerCatalog.recognizer("protractor:orientations=8").parameters
     #expect(snapped.contains(Parameter("orientations", .integer(8))))

@@ -98,7 +98,8 @@ import Testing
     let path = try folder.write(text, to: "cost.csv")
     let result = try Tool.run(
       ["tune", path, "--recognizer", "protractor:points=4", "--quiet", "--curves", folder.path])
-    #expect(result.code == 1 && result.errors.contains("it is the file that was read"), "\(result.errors)")
+    #expect(
+      result.code == 1 && result.errors.contains("it holds recordings that were read"), "\(result.errors)")
     #expect(try folder.names() == ["cost.csv"] && folder.content(of: "cost.csv") == text)
   }
 

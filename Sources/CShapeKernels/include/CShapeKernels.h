@@ -6,6 +6,7 @@
 
 #include "fingers.h"
 #include "point_clouds.h"
+#include "shape_index.h"
 
 /// The best of a run of scores: its ordering key, its position in the run, and the best key of all others
 /// (minus infinity when there is no other).

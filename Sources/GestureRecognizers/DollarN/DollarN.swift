@@ -35,6 +35,7 @@ public struct DollarN: TemplateRecognizer {
     ParameterDescription(
       "thin", default: "0.3", allowed: "a ratio from 0 to 1",
       meaning: "unistrokes whose short side over the long is at most this keep proportions"),
+    .search,
   ]
 
   private enum Answer: String {
@@ -49,11 +50,12 @@ public struct DollarN: TemplateRecognizer {
   public let sameStrokes: Bool
   public let strokes: Int
   public let thin: Double
+  public let search: SearchStrategy
 
   /// - Precondition: values are in the ranges of ``parameterDescriptions``.
   public init(
     points: Int = 16, rotation: Double = 180, start: Double = 30, sameStrokes: Bool = false,
-    strokes: Int = 5, thin: Double = 0.3
+    strokes: Int = 5, thin: Double = 0.3, search: SearchStrategy = .index
   ) {
     precondition((2...4096).contains(points) && (1...6).contains(strokes) && (0...1).contains(thin))
     precondition((0...180).contains(rotation) && (0...180).contains(start))
@@ -63,6 +65,7 @@ public struct DollarN: TemplateRecognizer {
     self.sameStrokes = sameStrokes
     self.strokes = strokes
     self.thin = thin
+    self.search = search
   }
 
   public init(arguments: ParameterArguments) throws(RecognizerError) {
@@ -72,7 +75,7 @@ public struct DollarN: TemplateRecognizer {
       start: try arguments.number("start", in: 0...180),
       sameStrokes: try arguments.choice("sameStrokes", of: Answer.self) == .yes,
       strokes: try arguments.integer("strokes", in: 1...6),
-      thin: try arguments.number("thin", in: 0...1))
+      thin: try arguments.number("thin", in: 0...1), search: try arguments.search())
   }
 
   public var parameters: [Parameter] {
@@ -80,7 +83,7 @@ public struct DollarN: TemplateRecognizer {
       Parameter("points", .integer(points)), Parameter("rotation", .number(rotation)),
       Parameter("start", .number(start)),
       Parameter("sameStrokes", .text((sameStrokes ? Answer.yes : .no).rawValue)),
-      Parameter("strokes", .integer(strokes)), Parameter("thin", .number(thin)),
+      Parameter("strokes", .integer(strokes)), Parameter("thin", .number(thin)), .search(search),
     ]
   }
 
@@ -92,6 +95,6 @@ public struct DollarN: TemplateRecognizer {
       .unistrokes(of: dataset.strokes, workers: Workers(workers))
     return PreparedMultistrokes(
       unistrokes, policy: RotationPolicy(degrees: rotation), start: StartDirectionFilter(degrees: start),
-      sameStrokeCount: sameStrokes)
+      sameStrokeCount: sameStrokes, strategy: search)
   }
 }

@@ -11,33 +11,61 @@ extension PreparedMultistrokes {
   /// Enough to share what gathering a cell's templates costs, few enough to share among the workers.
   private static let queriesASearch = 512
 
-  /// Unistrokes are searched in float products, a cell of queries at a time; the two templates found are then
-  /// measured in double precision.
+  /// Where there are many unistrokes one index holds them all, and what starts in another direction is no answer;
+  /// else a cell of queries at a time is compared with what starts near it.
   ///
-  /// - Complexity: 8 n flops for each query and unistroke that starts in a sector near the query's.
+  /// - Complexity: at most 8 n flops for each query and unistroke that starts in a sector near the query's.
   func nearestGroups(
     queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool, workers: Int
   ) -> [GroupRanking] {
-    var cells: [Cell: [Int]] = [:]
-    for (index, query) in queries.enumerated() where degeneracies[query] == nil {
-      cells[cell(of: query), default: []].append(index)
-    }
-    let searches = cells.flatMap { cell, members in
-      stride(from: 0, to: members.count, by: Self.queriesASearch).map { first in
-        (cell: cell, indices: Array(members[first...].prefix(Self.queriesASearch)))
+    let comparable = queries.indices.filter { degeneracies[queries[$0]] == nil }
+    let unistrokeCount = templates.members.reduce(0) { $0 + unistrokes.rows(of: $1).count }
+    let found: [(places: [Int], rankings: [GroupRanking])]
+    if strategy == .index && indexPays(unistrokes: unistrokeCount, queries: queries.count) {
+      let search = UnistrokeSearch(
+        self, templates: templates, strategy: .index, workers: Workers(workers))
+      let rankings = search.rankings(
+        of: comparable.map { queries[$0] }, leavingOutSelf: leavingOutSelf, workers: Workers(workers))
+      found = [(comparable, rankings)]
+    } else {
+      found = Workers(workers).map(searches(comparable, queries)) { cell, places in
+        (
+          places,
+          self.rankings(of: places.map { queries[$0] }, cell, templates, leavingOutSelf: leavingOutSelf)
+        )
       }
     }
-    let found = Workers(workers).map(searches) { cell, indices in
-      let search = UnistrokeSearch(
-        self, templates: templates, sectors: start.sectors(around: cell.sector),
-        strokeCount: cell.strokeCount)
-      return search.rankings(of: indices.map { queries[$0] }, leavingOutSelf: leavingOutSelf)
-    }
     var rankings = [GroupRanking](repeating: GroupRanking(), count: queries.count)
-    for (search, found) in zip(searches, found) {
-      for (index, ranking) in zip(search.indices, found) { rankings[index] = ranking }
+    for (places, found) in found {
+      for (place, ranking) in zip(places, found) { rankings[place] = ranking }
     }
     return rankings
+  }
+
+  /// Whether so many queries save by an index what making it costs; see ``SharedIndex``.
+  private func indexPays(unistrokes count: Int, queries: Int) -> Bool {
+    count * unistrokes.shapes.pointCount >= ShapeIndex.leastPoints
+      && Double(queries) >= 8 * Double(count).squareRoot()
+  }
+
+  private func searches(_ places: [Int], _ queries: [Int]) -> [(cell: Cell, places: [Int])] {
+    Dictionary(grouping: places) { cell(of: queries[$0]) }.flatMap { cell, places in
+      stride(from: 0, to: places.count, by: Self.queriesASearch).map { first in
+        (cell: cell, places: Array(places[first...].prefix(Self.queriesASearch)))
+      }
+    }
+  }
+
+  private func rankings(
+    of queries: [Int], _ cell: Cell, _ templates: TemplateGroups, leavingOutSelf: Bool
+  ) -> [GroupRanking] {
+    let sectors = Set(start.sectors(around: cell.sector))
+    let search = UnistrokeSearch(self, templates: templates, strategy: .bruteForce, workers: Workers(1)) {
+      (row, template) in
+      (cell.strokeCount == nil || unistrokes.strokeCounts[template] == cell.strokeCount)
+        && sectors.contains(start.sector(of: unistrokes.startAngles[row]))
+    }
+    return search.rankings(of: queries, leavingOutSelf: leavingOutSelf, workers: Workers(1))
   }
 
   private func cell(of query: Int) -> Cell {

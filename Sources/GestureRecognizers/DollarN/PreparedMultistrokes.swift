@@ -6,14 +6,17 @@ struct PreparedMultistrokes: PreparedSamples {
   let policy: RotationPolicy
   let start: StartDirectionFilter
   let sameStrokeCount: Bool
+  let strategy: ShapeSearchStrategy
 
   init(
-    _ unistrokes: Unistrokes, policy: RotationPolicy, start: StartDirectionFilter, sameStrokeCount: Bool
+    _ unistrokes: Unistrokes, policy: RotationPolicy, start: StartDirectionFilter, sameStrokeCount: Bool,
+    strategy: ShapeSearchStrategy
   ) {
     self.unistrokes = unistrokes
     self.policy = policy
     self.start = start
     self.sameStrokeCount = sameStrokeCount
+    self.strategy = strategy
   }
 
   var degeneracies: [SampleDegeneracy?] { unistrokes.degeneracies }

@@ -1,102 +1,47 @@
 import ShapeSpace
 
-/// The search of queries that start in one sector among the unistrokes of all sectors near it.
-///
-/// Unistrokes stand in buckets, one for each sector and group, so that one pass of products finds the best of every
-/// bucket. Where that one does not count for a query (it starts too far off after all, or is the query's own), the
-/// bucket is looked through one by one, unless it cannot hold anything better than what its group has.
+/// The search of queries as drawn among the unistrokes of templates.
 struct UnistrokeSearch {
+  /// A unistroke's row, and the template it is of.
+  typealias Member = (row: Int, template: Int)
+
   private let prepared: PreparedMultistrokes
-  private let templates: TemplateGroups
-  /// The unistroke, and the template it is of, for each row of the search.
-  private let unistrokes: [(row: Int, template: Int)]
-  private let sectorCount: Int
-  private let search: ShapeSearch
+  private let members: [Member]
+  private let index: ShapeIndex
 
-  private struct Candidate {
-    let template: Int
-    let similarity: Double
-  }
-
-  /// - Parameters:
-  ///   - sectors: those searched, none twice.
-  ///   - strokeCount: only templates of so many strokes; `nil` for all.
+  /// - Parameter isIncluded: whether a unistroke may be met by any query at all.
   init(
-    _ prepared: PreparedMultistrokes, templates: TemplateGroups, sectors: [Int], strokeCount: Int?
+    _ prepared: PreparedMultistrokes, templates: TemplateGroups, strategy: ShapeSearchStrategy,
+    workers: Workers, where isIncluded: (Member) -> Bool = { _ in true }
   ) {
-    let all = prepared.unistrokes
-    var place = [Int?](repeating: nil, count: prepared.start.sectorCount)
-    for (position, sector) in sectors.enumerated() { place[sector] = position }
-    var buckets = [[(row: Int, template: Int)]](
-      repeating: [], count: sectors.count * templates.groupCount)
-    for group in 0..<templates.groupCount {
-      for template in templates.members[templates.offsets[group]..<templates.offsets[group + 1]]
-      where strokeCount == nil || all.strokeCounts[template] == strokeCount {
-        for row in all.rows(of: template) {
-          guard let position = place[prepared.start.sector(of: all.startAngles[row])] else { continue }
-          buckets[position * templates.groupCount + group].append((row, template))
-        }
-      }
+    let groupOf = templates.groupOfRow
+    // Ascending, so that ties go to the lowest template row.
+    members = templates.members.sorted().flatMap { template in
+      prepared.unistrokes.rows(of: template).map { (row: $0, template: template) }.filter(isIncluded)
     }
-    var offsets = [0]
-    for bucket in buckets { offsets.append(offsets.last! + bucket.count) }
+    index = ShapeIndex(
+      prepared.unistrokes.shapes.gathering(members.map(\.row)),
+      groups: members.map { groupOf[$0.template] }, strategy: strategy, workers: workers)
     self.prepared = prepared
-    self.templates = templates
-    unistrokes = buckets.flatMap(\.self)
-    sectorCount = sectors.count
-    search = ShapeSearch(
-      templates: all.shapes.gathering(unistrokes.map(\.row)), groupOffsets: offsets, policy: prepared.policy)
   }
 
-  func rankings(of queries: [Int], leavingOutSelf: Bool) -> [GroupRanking] {
+  /// - Parameter queries: samples that have a shape.
+  func rankings(of queries: [Int], leavingOutSelf: Bool, workers: Workers) -> [GroupRanking] {
+    let (prepared, members) = (prepared, members)
     let drawn = queries.map { prepared.unistrokes.rows(of: $0).lowerBound }
-    let found = search.search(prepared.unistrokes.shapes, rows: drawn)
-    return queries.indices.map { index in
-      var coarse = GroupRanking()
-      for group in 0..<templates.groupCount {
-        let best = best(
-          of: group, found: found, index: index, drawn: drawn[index],
-          leftOut: leavingOutSelf ? queries[index] : nil)
-        guard let best else { continue }
-        coarse.insert(Neighbor(template: best.template, distance: -best.similarity))
-      }
+    return index.search(
+      prepared.unistrokes.shapes, rows: drawn, for: .nearestGroups(count: 2), policy: prepared.policy,
+      workers: workers
+    ) { place, member in
+      let (row, template) = members[member]
+      return !(leavingOutSelf && template == queries[place]) && prepared.mayMeet(queries[place], template)
+        && prepared.startsAlike(drawn[place], row)
+    }.map { neighbors in
       var ranking = GroupRanking()
-      for neighbor in [coarse.best, coarse.runnerUp] {
-        guard let template = neighbor?.template else { continue }
-        let distance = prepared.distance(query: queries[index], template: template)
-        ranking.insert(Neighbor(template: template, distance: distance))
+      for neighbor in neighbors {
+        ranking.insert(Neighbor(template: members[neighbor.row].template, distance: neighbor.distance))
       }
       return ranking
     }
-  }
-
-  private func best(
-    of group: Int, found: ShapeSearchResult, index: Int, drawn: Int, leftOut: Int?
-  ) -> Candidate? {
-    var best: Candidate?
-    func take(_ template: Int, _ similarity: Double) {
-      if let best, (-best.similarity, best.template) <= (-similarity, template) { return }
-      best = Candidate(template: template, similarity: similarity)
-    }
-    func counts(_ position: Int) -> Bool {
-      let (row, template) = unistrokes[position]
-      return template != leftOut && prepared.startsAlike(drawn, row)
-    }
-    for sector in 0..<sectorCount {
-      let bucket = sector * templates.groupCount + group
-      guard let match = found.best(query: index, group: bucket) else { continue }
-      let similarity = Double(match.similarity)
-      if let best, similarity < best.similarity { continue }
-      if counts(match.row) {
-        take(unistrokes[match.row].template, similarity)
-      } else {
-        for position in search.groupOffsets[bucket]..<search.groupOffsets[bucket + 1]
-        where counts(position) {
-          let (row, template) = unistrokes[position]
-          take(template, prepared.similarity(drawn, row))
-        }
-      }
-    }
-    return best
   }
 }

@@ -37,7 +37,7 @@ extension TemplateLibrary {
       }
       groups[place].rows.append(count + index)
     }
-    arrange(groups, adding: added, prepared.matrix)
+    arrange(groups, adding: added, prepared.matrix, workers: workers)
   }
 
   /// What is wrong with each sample as a template of this library; `nil` for one that ``add(_:workers:)`` takes.
@@ -95,6 +95,7 @@ extension TemplateLibrary {
     self.recognizer = recognizer
     search = ShapeSearch(
       templates: prepared.matrix, groupOffsets: search.groupOffsets, policy: recognizer.policy)
+    index = newIndex(workers: workers)
   }
 
   func prepare(_ strokes: StrokeBlock, with recognizer: Protractor, workers: Int) -> PreparedShapeMatrix {
@@ -111,15 +112,39 @@ extension TemplateLibrary {
   /// Keeps the given rows under the given names, each of which has some; the rows of what is added follow those
   /// that are there.
   private mutating func arrange(
-    _ groups: [Group], adding added: StrokeBlock = StrokeBlock(), _ shapes: ShapeMatrix? = nil
+    _ groups: [Group], adding added: StrokeBlock = StrokeBlock(), _ shapes: ShapeMatrix? = nil,
+    workers: Int = 1
   ) {
     let groups = groups.sorted { $0.name.precedesInCodePointOrder($1.name) }
     let rows = groups.flatMap(\.rows)
+    let offsets = groups.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.rows.count) }
     names = groups.map(\.name)
     strokes = strokes.gathering(rows, and: added)
+    let kept = index?.gathering(
+      rows, and: shapes, groups: offsets.groupOfEach, workers: Workers(workers))
     search = ShapeSearch(
-      templates: search.templates.gathering(rows, and: shapes),
-      groupOffsets: groups.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.rows.count) },
+      templates: kept?.templates ?? search.templates.gathering(rows, and: shapes), groupOffsets: offsets,
       policy: recognizer.policy)
+    index = holdsEnoughForAnIndex ? kept ?? newIndex(workers: workers) : nil
+  }
+
+  private var holdsEnoughForAnIndex: Bool {
+    recognizer.search == .index && search.templates.storage.count / 2 >= ShapeIndex.leastPoints
+  }
+
+  /// - Complexity: O(samples^1.5 x n), divided by the workers.
+  private func newIndex(workers: Int) -> ShapeIndex? {
+    guard holdsEnoughForAnIndex else { return nil }
+    return ShapeIndex(
+      search.templates, groups: search.groupOffsets.groupOfEach, workers: Workers(workers))
+  }
+}
+
+extension [Int] {
+  /// The group of each row, of offsets that say where groups begin.
+  var groupOfEach: [Int32] {
+    zip(self, dropFirst()).enumerated().flatMap { group, rows in
+      [Int32](repeating: Int32(group), count: rows.1 - rows.0)
+    }
   }
 }

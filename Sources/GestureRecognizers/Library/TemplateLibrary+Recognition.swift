@@ -5,7 +5,8 @@ extension TemplateLibrary {
   /// The nearest name, if it is within the ``threshold``.
   ///
   /// - Returns: `nil` when it is not, when there is no template, or when `strokes` have no shape.
-  /// - Complexity: O(samples x n), one matrix-vector product.
+  /// - Complexity: O(samples x n), one matrix-vector product; a small part of that where there are many samples, see
+  ///   ``ShapeIndex``.
   public func recognize(_ strokes: [Stroke]) -> TemplateMatch? {
     nearest(strokes, count: 1).first { match in threshold.map { match.distance <= $0 } ?? true }
   }
@@ -23,6 +24,11 @@ extension TemplateLibrary {
     block.append(strokes)
     let query = prepare(block, with: recognizer, workers: 1)
     guard query.degeneracies[0] == nil else { return [] }
+    if let index {
+      return index.search(query.matrix, for: .nearestGroups(count: count), policy: search.policy)[0].map {
+        TemplateMatch(name: names[Int(index.groups[$0.row])], distance: $0.distance)
+      }
+    }
     let found = search.search(query.matrix)
     let similarities = names.indices.map { found.best(query: 0, group: $0)?.similarity ?? -.infinity }
     let last = similarities.largest(min(count, names.count))

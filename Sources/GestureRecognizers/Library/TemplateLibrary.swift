@@ -17,6 +17,8 @@ public struct TemplateLibrary: Sendable {
   public internal(set) var names: [String] = []
   /// The samples' shapes; those of a name are one group.
   var search: ShapeSearch
+  /// The same shapes behind bounds; `nil` where there are too few for them.
+  var index: ShapeIndex?
   /// The samples as drawn, row for row those of `search`.
   var strokes = StrokeBlock()
 

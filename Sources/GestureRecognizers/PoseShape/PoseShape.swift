@@ -32,6 +32,7 @@ public struct PoseShape: TemplateRecognizer {
     ParameterDescription(
       "weights", default: "uniform", allowed: "uniform, or 21 numbers from 0 to 1000 with / between them",
       meaning: "how much each joint counts, from the wrist to the little finger's tip"),
+    .search,
   ]
 
   public enum Mirror: String, Sendable {
@@ -45,11 +46,12 @@ public struct PoseShape: TemplateRecognizer {
   public let confidence: Double
   public let neighbors: Int
   public let weights: JointWeights
+  public let search: SearchStrategy
 
   /// - Precondition: values are in the ranges of ``parameterDescriptions``.
   public init(
     rotation: Double = 30, mirror: Mirror = .none, confidence: Double = 0.3, neighbors: Int = 1,
-    weights: JointWeights = .uniform
+    weights: JointWeights = .uniform, search: SearchStrategy = .index
   ) {
     precondition(
       (0...180).contains(rotation) && (0...1).contains(confidence) && (1...1000).contains(neighbors))
@@ -58,6 +60,7 @@ public struct PoseShape: TemplateRecognizer {
     self.confidence = confidence
     self.neighbors = neighbors
     self.weights = weights
+    self.search = search
   }
 
   public init(arguments: ParameterArguments) throws(RecognizerError) {
@@ -66,7 +69,7 @@ public struct PoseShape: TemplateRecognizer {
       mirror: try arguments.choice("mirror", of: Mirror.self),
       confidence: try arguments.number("confidence", in: 0...1),
       neighbors: try arguments.integer("neighbors", in: 1...1000),
-      weights: try arguments.choice("weights", of: JointWeights.self))
+      weights: try arguments.choice("weights", of: JointWeights.self), search: try arguments.search())
   }
 
   public var parameters: [Parameter] {
@@ -74,10 +77,12 @@ public struct PoseShape: TemplateRecognizer {
       Parameter("rotation", .number(rotation)), Parameter("mirror", .text(mirror.rawValue)),
       Parameter("confidence", .number(confidence)), Parameter("neighbors", .integer(neighbors)),
       Parameter("weights", .text(weights.rawValue)),
+      .search(search),
     ]
   }
 
   public func prepare(_ dataset: Dataset, workers: Int) -> any PreparedSamples {
-    PreparedPoses(dataset.poses, recognizer: self, workers: Workers(workers))
+    PreparedPoses(
+      dataset.poses, labels: dataset.samples.labels.indices, recognizer: self, workers: Workers(workers))
   }
 }

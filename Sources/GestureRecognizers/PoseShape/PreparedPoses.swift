@@ -10,14 +10,15 @@ struct PreparedPoses: PreparedSamples {
   let mirrored: ShapeMatrix?
   let hidden: HiddenJoints
 
-  init(_ poses: PoseColumns, recognizer: PoseShape, workers: Workers) {
+  init(_ poses: PoseColumns, labels: [Int32], recognizer: PoseShape, workers: Workers) {
     hidden = HiddenJoints(poses, recognizer: recognizer)
     let shapes = LandmarkPreparation(weights: recognizer.weights.values).prepare(
       planes: poses.coordinates, count: poses.count, leavingOut: hidden.isIncomplete, workers: workers)
     let hidden = hidden
     degeneracies = (0..<poses.count).map { hidden.degeneracy(of: $0, hasShape: !shapes.isZero(row: $0)) }
     whole = PreparedShapes(
-      shapes: shapes, degeneracies: degeneracies, policy: RotationPolicy(degrees: recognizer.rotation))
+      shapes: shapes, degeneracies: degeneracies, policy: RotationPolicy(degrees: recognizer.rotation),
+      search: recognizer.search, labels: labels)
     mirrored = recognizer.mirror == .allow ? shapes.mirrored : nil
   }
 
@@ -54,9 +55,10 @@ struct PreparedPoses: PreparedSamples {
     var rankings = [GroupRanking](repeating: GroupRanking(), count: queries.count)
     let places = queries.indices.filter { !hidden.isIncomplete[queries[$0]] }
     let asked = places.map { queries[$0] }
-    for shapes in [whole.shapes, mirrored].compactMap({ $0 }) {
-      let found = whole.nearestGroups(
-        of: shapes, queries: asked, templates: complete, leavingOutSelf: leavingOutSelf, workers: workers)
+    let found = whole.nearestGroups(
+      of: [whole.shapes, mirrored].compactMap(\.self), queries: asked, templates: complete,
+      leavingOutSelf: leavingOutSelf, workers: workers)
+    for found in found {
       for (place, ranking) in zip(places, found) { rankings[place].merge(ranking, groupOf: groupOf) }
     }
     guard incomplete.members.count > 0 || places.count < queries.count else { return rankings }

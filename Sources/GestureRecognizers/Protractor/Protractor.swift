@@ -31,6 +31,7 @@ public struct Protractor: TemplateRecognizer {
     ParameterDescription(
       "orientations", default: "0", allowed: "a whole number from 0 to 360",
       meaning: "tell so many orientations apart: rotation=180/orientations; 0 leaves it to rotation"),
+    .search,
   ]
 
   public enum Scale: String, Sendable {
@@ -45,21 +46,27 @@ public struct Protractor: TemplateRecognizer {
   public let thin: Double
   /// How many orientations are told apart; 0 where ``rotation`` was given itself.
   public let orientations: Int
+  public let search: SearchStrategy
 
   /// - Precondition: values are in the ranges of ``parameterDescriptions``.
   public init(
-    points: Int = 16, rotation: Double = 180, scale: Scale = .uniform, thin: Double = 0
+    points: Int = 16, rotation: Double = 180, scale: Scale = .uniform, thin: Double = 0,
+    search: SearchStrategy = .index
   ) {
-    self.init(points: points, rotation: rotation, scale: scale, thin: thin, orientations: 0)
+    self.init(
+      points: points, rotation: rotation, scale: scale, thin: thin, orientations: 0, search: search)
   }
 
   /// The orientation-sensitive form: the rotation stays within 180/orientations degrees.
   ///
   /// - Precondition: values are in the ranges of ``parameterDescriptions``, `orientations` at least 1.
-  public init(points: Int = 16, orientations: Int, scale: Scale = .uniform, thin: Double = 0) {
+  public init(
+    points: Int = 16, orientations: Int, scale: Scale = .uniform, thin: Double = 0,
+    search: SearchStrategy = .index
+  ) {
     self.init(
       points: points, rotation: 180 / Double(orientations), scale: scale, thin: thin,
-      orientations: orientations)
+      orientations: orientations, search: search)
   }
 
   public init(arguments: ParameterArguments) throws(RecognizerError) {
@@ -68,31 +75,35 @@ public struct Protractor: TemplateRecognizer {
     let thin = try arguments.number("thin", in: 0...1)
     let rotation = try arguments.number("rotation", in: 0...180)
     let orientations = try arguments.integer("orientations", in: 0...360)
+    let search = try arguments.search()
     guard orientations > 0 else {
-      self.init(points: points, rotation: rotation, scale: scale, thin: thin)
+      self.init(points: points, rotation: rotation, scale: scale, thin: thin, search: search)
       return
     }
     // A specification written out in full names both, and must make the same recognizer again.
     guard !arguments.names("rotation") || rotation == 180 / Double(orientations) else {
       throw .conflictingParameters("orientations", "rotation", recognizer: Self.name)
     }
-    self.init(points: points, orientations: orientations, scale: scale, thin: thin)
+    self.init(points: points, orientations: orientations, scale: scale, thin: thin, search: search)
   }
 
-  private init(points: Int, rotation: Double, scale: Scale, thin: Double, orientations: Int) {
+  private init(
+    points: Int, rotation: Double, scale: Scale, thin: Double, orientations: Int, search: SearchStrategy
+  ) {
     precondition((2...4096).contains(points) && (0...180).contains(rotation) && (0...1).contains(thin))
     self.points = points
     self.rotation = rotation
     self.scale = scale
     self.thin = thin
     self.orientations = orientations
+    self.search = search
   }
 
   public var parameters: [Parameter] {
     [
       Parameter("points", .integer(points)), Parameter("rotation", .number(rotation)),
       Parameter("scale", .text(scale.rawValue)), Parameter("thin", .number(thin)),
-      Parameter("orientations", .integer(orientations)),
+      Parameter("orientations", .integer(orientations)), .search(search),
     ]
   }
 
@@ -107,6 +118,7 @@ public struct Protractor: TemplateRecognizer {
     let prepared = preparation.prepare(
       points: strokes.points, ranges: (0..<strokes.count).map(strokes.pointRange(of:)),
       workers: Workers(workers))
-    return PreparedShapes(prepared, policy: policy)
+    return PreparedShapes(
+      prepared, policy: policy, search: search, labels: dataset.samples.labels.indices)
   }
 }

@@ -28,6 +28,7 @@ extension SeedRecognizer {
     ParameterDescription(
       "spacing", default: "as form", allowed: "keep or mend",
       meaning: "keep puts points 1/N apart, N or N+1 of them; mend 1/(N-1), exactly N with both ends"),
+    .search,
   ]
 
   public init(arguments: ParameterArguments) throws(RecognizerError) {
@@ -39,7 +40,7 @@ extension SeedRecognizer {
       shear: try arguments.namedChoice("shear", of: Flaw.self),
       clamp: try arguments.namedChoice("clamp", of: Flaw.self),
       rotation: try arguments.namedChoice("rotation", of: Rotation.self),
-      spacing: try arguments.namedChoice("spacing", of: Flaw.self))
+      spacing: try arguments.namedChoice("spacing", of: Flaw.self), search: try arguments.search())
   }
 
   public var parameters: [Parameter] {
@@ -49,6 +50,7 @@ extension SeedRecognizer {
       Parameter("size", .number(size)), Parameter("form", .text(form.rawValue)),
       Parameter("shear", .text(shear.rawValue)), Parameter("clamp", .text(clamp.rawValue)),
       Parameter("rotation", .text(rotation.rawValue)), Parameter("spacing", .text(spacing.rawValue)),
+      .search(search),
     ]
   }
 }

@@ -49,12 +49,15 @@ public struct SeedRecognizer: TemplateRecognizer {
   public let rotation: Rotation
   /// Kept, points are 1/N of the length apart and the longer vector is cut; mended, 1/(N - 1), both ends kept.
   public let spacing: Flaw
+  /// Looked at where every flaw is mended, since only then a distance is one of shape space.
+  public let search: SearchStrategy
 
   /// - Parameters: A switch left `nil` is as `form` says.
   /// - Precondition: values are in the ranges of ``parameterDescriptions``.
   public init(
     points: Int = 200, threshold: Double? = 0.4, size: Double = 150, form: Form = .faithful,
-    shear: Flaw? = nil, clamp: Flaw? = nil, rotation: Rotation? = nil, spacing: Flaw? = nil
+    shear: Flaw? = nil, clamp: Flaw? = nil, rotation: Rotation? = nil, spacing: Flaw? = nil,
+    search: SearchStrategy = .index
   ) {
     precondition(Self.pointsAllowed.contains(points) && Self.sizesAllowed.contains(size))
     precondition(threshold.map(Self.thresholdsAllowed.contains) ?? true)
@@ -67,6 +70,7 @@ public struct SeedRecognizer: TemplateRecognizer {
     self.clamp = clamp ?? flaw
     self.rotation = rotation ?? (form == .faithful ? .half : .bounded)
     self.spacing = spacing ?? flaw
+    self.search = search
   }
 
   public var acceptanceThreshold: Double? { threshold }
@@ -95,7 +99,8 @@ public struct SeedRecognizer: TemplateRecognizer {
       orientations: SeedStandardizer.orientations)
     let prepared = preparation.prepare(
       points: strokes.points, ranges: (0..<strokes.count).map(strokes.pointRange(of:)), workers: workers)
-    return PreparedShapes(prepared, policy: policy)
+    return PreparedShapes(
+      prepared, policy: policy, search: search, labels: dataset.samples.labels.indices)
   }
 
   /// Step by step in double precision, each flaw kept or mended.

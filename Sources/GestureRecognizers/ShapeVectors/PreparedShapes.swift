@@ -7,15 +7,30 @@ public struct PreparedShapes: PreparedSamples {
   public let shapes: ShapeMatrix
   public let degeneracies: [SampleDegeneracy?]
   public let policy: RotationPolicy
+  /// `nil` where templates are to be searched by brute force, which changes no answer.
+  let sharedIndex: SharedIndex?
 
-  public init(_ prepared: PreparedShapeMatrix, policy: RotationPolicy) {
-    self.init(shapes: prepared.matrix, degeneracies: prepared.degeneracies, policy: policy)
+  /// - Parameter labels: which samples are likely to be of one class, as an index can use it.
+  public init(
+    _ prepared: PreparedShapeMatrix, policy: RotationPolicy, search: SearchStrategy = .index,
+    labels: [Int32]? = nil
+  ) {
+    self.init(
+      shapes: prepared.matrix, degeneracies: prepared.degeneracies, policy: policy, search: search,
+      labels: labels)
   }
 
-  init(shapes: ShapeMatrix, degeneracies: [SampleDegeneracy?], policy: RotationPolicy) {
+  init(
+    shapes: ShapeMatrix, degeneracies: [SampleDegeneracy?], policy: RotationPolicy, search: SearchStrategy,
+    labels: [Int32]?
+  ) {
     self.shapes = shapes
     self.degeneracies = degeneracies
     self.policy = policy
+    sharedIndex =
+      search == .bruteForce
+      ? nil
+      : SharedIndex(shapes, likelyGroups: labels ?? [Int32](repeating: 0, count: shapes.count))
   }
 
   /// The angular distance in radians, computed in double precision from the float vectors.
@@ -42,33 +57,5 @@ public struct PreparedShapes: PreparedSamples {
       }
     }
     return tile
-  }
-
-  /// Templates are searched in float products. Whatever could be the answer but for their rounding is then
-  /// measured in double precision, so neither the answer nor its distance depends on the BLAS kernel, and equal
-  /// templates tie.
-  public func nearestGroups(
-    queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool, workers: Int
-  ) -> [GroupRanking] {
-    nearestGroups(
-      of: shapes, queries: queries, templates: templates, leavingOutSelf: leavingOutSelf, workers: workers)
-  }
-
-  /// Asks rows of `queryShapes`, which stand for the same samples.
-  func nearestGroups(
-    of queryShapes: ShapeMatrix, queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool,
-    workers: Int
-  ) -> [GroupRanking] {
-    let search = ShapeSearch(
-      templates: shapes.gathering(templates.members), groupOffsets: templates.offsets, policy: policy)
-    let found = search.search(
-      queryShapes, rows: queries, leavingOut: leavingOutSelf ? templates.positions(of: queries) : nil,
-      workers: Workers(workers))
-    return queries.enumerated().map { index, query in
-      guard degeneracies[query] == nil else { return GroupRanking() }
-      return templates.ranking(found, query: index, leavingOut: leavingOutSelf ? query : nil) {
-        distance(of: queryShapes, query: query, template: $0)
-      }
-    }
   }
 }

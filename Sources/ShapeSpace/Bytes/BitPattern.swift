@@ -3,5 +3,6 @@ public protocol BitPattern: BitwiseCopyable {}
 
 extension UInt8: BitPattern {}
 extension Int: BitPattern {}
+extension Int32: BitPattern {}
 extension Float: BitPattern {}
 extension SIMD2<Float>: BitPattern {}

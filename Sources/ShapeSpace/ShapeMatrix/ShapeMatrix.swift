@@ -29,6 +29,17 @@ public struct ShapeMatrix: Sendable, Equatable {
     storage[row * rowLength..<(row + 1) * rowLength]
   }
 
+  public var indices: Range<Int> { 0..<count }
+
+  /// Adds the rows of `other` after these.
+  ///
+  /// - Precondition: `other` has rows of the same length.
+  public mutating func append(_ other: ShapeMatrix) {
+    precondition(pointCount == other.pointCount, "shapes of equal point counts")
+    storage += other.storage
+    count += other.count
+  }
+
   /// Whether a row is that of a degenerate sample.
   ///
   /// - Complexity: O(n), O(1) for a row that has a shape.

@@ -20,7 +20,7 @@ enum Interruption {
     work.withLock { $0.doing = share.map { "\(Int($0 * 100)) % of \(what)" } ?? what }
   }
 
-  /// Remembers a part of the work that is done, such as a whole file, to tell of it when the rest is interrupted.
+  /// Remembers a part of the work that is done, such as a whole file, to tell of it if the rest is interrupted.
   static func note(finished part: String) {
     work.withLock { $0.finished.append(part) }
   }
@@ -29,7 +29,8 @@ enum Interruption {
     let work = work.withLock(\.self)
     let more = work.finished.count > told ? ", and \(work.finished.count - told) more" : ""
     return "interrupted" + (work.doing.map { " at " + $0 } ?? "") + "; nothing half-written is left"
-      + (work.finished.isEmpty ? "" : "; finished: \(work.finished.prefix(told).joined(separator: ", "))" + more)
+      + (work.finished.isEmpty
+        ? "" : "; finished: \(work.finished.prefix(told).joined(separator: ", "))" + more)
   }
 
   /// Called once, before any work; a signal that the caller has chosen to ignore stays ignored.

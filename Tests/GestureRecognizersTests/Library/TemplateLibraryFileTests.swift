@@ -143,9 +143,9 @@ import Testing
       }
     }
     var later = try bytes()
-    later[8] = 2
+    later[8] = 3
     try Data(later).write(to: URL(fileURLWithPath: path))
-    #expect(throws: TemplateLibraryFileError.unsupportedSchema(path: path, found: 2, supported: 1)) {
+    #expect(throws: TemplateLibraryFileError.unsupportedSchema(path: path, found: 3, supported: 2)) {
       try TemplateLibrary(path: path)
     }
     for missing in [folder.path, folder.path(of: "nothing"), folder.path(of: "no/where")] {

@@ -134,11 +134,11 @@ import Testing
     let mended = try RecognizerCatalog.recognizer("sg:form=corrected,shear=keep,threshold=none")
     #expect(
       mended.specification == "sg:points=200,threshold=none,size=150,form=corrected,"
-        + "shear=keep,clamp=mend,rotation=bounded,spacing=mend")
+        + "shear=keep,clamp=mend,rotation=bounded,spacing=mend,search=exact-index")
     let plain = try RecognizerCatalog.recognizer("sg:rotation=full")
     #expect(
       plain.specification == "sg:points=200,threshold=0.4,size=150,form=faithful,"
-        + "shear=keep,clamp=keep,rotation=full,spacing=keep")
+        + "shear=keep,clamp=keep,rotation=full,spacing=keep,search=exact-index")
   }
 
   @Test func theThresholdIsTheRecognizersOwn() {

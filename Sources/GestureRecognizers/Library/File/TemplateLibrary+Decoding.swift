@@ -15,7 +15,7 @@ extension TemplateLibrary {
       .damaged(path: path, reason: "\(what) cannot be what was written")
     }
     // Each of these things takes a byte at least, so that no sum below overflows.
-    guard header.words[2...7].allSatisfy((0...file.byteCount).contains),
+    guard (header.words[2...7] + header.words[10...11]).allSatisfy((0...file.byteCount).contains),
       (0...1).contains(header.thresholdCount)
     else { throw damaged("a size") }
     guard let specification = try file.take(header.specificationLength, of: UInt8.self),
@@ -36,6 +36,7 @@ extension TemplateLibrary {
       strokes.count == header.sampleCount
     else { throw damaged("a stroke") }
     guard let storage = try file.take(header.sampleCount * 2 * recognizer.points, of: Float.self),
+      let parts = try Self.indexParts(&file, header, rowLength: 2 * recognizer.points),
       file.remaining == 8
     else { throw damaged("the number of shapes") }
     let shapes = ShapeMatrix(pointCount: recognizer.points, storage: storage)
@@ -52,6 +53,24 @@ extension TemplateLibrary {
     self.names = names
     self.strokes = strokes
     search = ShapeSearch(templates: shapes, groupOffsets: groups, policy: recognizer.policy)
+    guard header.cellCount > 0 else { return }
+    index = ShapeIndex(shapes, groups: groups.groupOfEach, parts: parts, workers: Workers(workers))
+    guard index != nil else { throw damaged("the index") }
+  }
+
+  /// `nil` when there are not so many bytes; empty without an index.
+  private static func indexParts(
+    _ file: inout LibraryReader, _ header: LibraryHeader, rowLength: Int
+  ) throws(TemplateLibraryFileError) -> ShapeIndex.Parts? {
+    guard header.cellCount > 0 else {
+      return ShapeIndex.Parts(basis: [], centroids: [], cellOf: [], clusteredCount: 0)
+    }
+    guard let basis = try file.take(ShapeIndex.Parts.basisCount * rowLength, of: Float.self),
+      let centroids = try file.take(header.cellCount * rowLength, of: Float.self),
+      let cellOf = try file.take(header.sampleCount, of: Int32.self)
+    else { return nil }
+    return ShapeIndex.Parts(
+      basis: basis, centroids: centroids, cellOf: cellOf, clusteredCount: header.clusteredCount)
   }
 
   private static func header(_ file: inout LibraryReader) throws(TemplateLibraryFileError) -> LibraryHeader {

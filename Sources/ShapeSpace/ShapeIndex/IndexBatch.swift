@@ -1,0 +1,94 @@
+/// Queries asked of an index together.
+struct IndexBatch: Sendable {
+  let index: ShapeIndex
+  let queries: ShapeMatrix
+  let rows: [Int]
+  /// Whether a template row may be an answer to the query in a place of `rows`.
+  let counts: @Sendable (_ place: Int, _ row: Int) -> Bool
+  let policy: RotationPolicy
+  let usesBounds: Bool
+
+  /// How many queries of a piece try the bounds; when most of them are given up, the others of the piece do not try.
+  private static let queriesThatTry = 8
+
+  private struct Scratch<Goal: SearchGoal> {
+    var search: IndexSearch
+    var tile: ScoreTile
+    var goals: [Goal]
+
+    init(_ batch: IndexBatch, _ goal: Goal) {
+      search = IndexSearch(batch.index, policy: batch.policy)
+      tile = ScoreTile(policy: batch.policy)
+      goals = [Goal](repeating: goal, count: min(batch.rows.count, ScoreTile.queryCount))
+    }
+  }
+
+  var noAnswers: [[ShapeNeighbor]] { [[ShapeNeighbor]](repeating: [], count: rows.count) }
+
+  func answers<Goal: SearchGoal>(to goal: Goal, workers: Workers) -> [[ShapeNeighbor]] {
+    var answers = noAnswers
+    workers.fill(&answers, pieceLength: ScoreTile.queryCount, scratch: Scratch(self, goal)) {
+      places, answers, scratch in
+      var givenUp: [Int] = []
+      for place in places {
+        let tried = place - places.lowerBound
+        let tries = usesBounds && (tried < Self.queriesThatTry || 2 * givenUp.count <= tried)
+        scratch.goals[0].clear()
+        guard
+          tries,
+          scratch.search.search(
+            queries, row: rows[place], goal: &scratch.goals[0], where: { counts(place, $0) })
+        else {
+          givenUp.append(place)
+          continue
+        }
+        answers[tried] = answer(place, scratch.goals[0])
+      }
+      guard !givenUp.isEmpty else { return }
+      compareAll(givenUp, &scratch.tile, &scratch.goals)
+      for (place, goal) in zip(givenUp, scratch.goals) {
+        answers[place - places.lowerBound] = answer(place, goal)
+      }
+    }
+    return answers
+  }
+
+  private func answer(_ place: Int, _ goal: some SearchGoal) -> [ShapeNeighbor] {
+    goal.answer { row in
+      let product = queries.normalizedProduct(rows[place], with: row, of: index.templates)
+      return min(1, max(-1, policy.similarity(real: product.real, imaginary: product.imaginary)))
+    }
+  }
+
+  /// Leads the first of the goals through all templates, by products in tiles.
+  private func compareAll<Goal: SearchGoal>(_ places: [Int], _ tile: inout ScoreTile, _ goals: inout [Goal]) {
+    for query in places.indices { goals[query].clear() }
+    tile.load(queries, rows: places.map { rows[$0] }[...])
+    for start in stride(from: 0, to: index.count, by: ScoreTile.templateCount) {
+      let templates = start..<min(start + ScoreTile.templateCount, index.count)
+      tile.multiply(index.templates, rows: templates)
+      for (query, place) in places.enumerated() {
+        take(tile, query: query, goal: &goals[query], where: { counts(place, $0) })
+      }
+    }
+  }
+
+  /// Most runs hold nothing that matters, and one look at the run's best tells.
+  private func take(
+    _ tile: ScoreTile, query: Int, goal: inout some SearchGoal, where counts: (Int) -> Bool
+  ) {
+    let runLength = 64
+    for start in stride(from: tile.templates.lowerBound, to: tile.templates.upperBound, by: runLength) {
+      let run = start..<min(start + runLength, tile.templates.upperBound)
+      let best = KeyedMatch.similarity(of: tile.best(query: query, rows: run).key)
+      guard best > goal.leastOfAny else { continue }
+      for row in run where index.groups[row] >= 0 {
+        let group = index.groups[row]
+        let similarity = KeyedMatch.similarity(of: tile.best(query: query, rows: row..<row + 1).key)
+        if similarity > goal.least(of: group) && counts(row) {
+          goal.take(row: Int32(row), group: group, similarity: similarity)
+        }
+      }
+    }
+  }
+}

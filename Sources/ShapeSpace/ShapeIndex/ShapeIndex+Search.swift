@@ -1,0 +1,66 @@
+extension ShapeIndex {
+  /// Answers one question for each query.
+  ///
+  /// Ties go to the lowest row. A query of another norm than one is scaled to it. A template of zeros has similarity 0 with everything, and so has a query of zeros;
+  /// leaving them out is the caller's part.
+  ///
+  /// - Parameters:
+  ///   - rows: which rows of `queries` to ask, in this order; `nil` for all.
+  ///   - leavingOut: for each query asked, a template row that it must not meet, or -1.
+  /// - Returns: for each query its answers, nearest first; fewer than asked for where there are fewer templates or
+  ///   groups. A template at the edge of ``ShapeQuestion/within(similarity:)`` is judged in double precision.
+  /// - Complexity: a query costs about sqrt(T) bounds and comparisons with what these leave; at most an eighth more than
+  ///   all products. Divided by the workers.
+  public func search(
+    _ queries: ShapeMatrix, rows: [Int]? = nil, leavingOut: [Int]? = nil, for question: ShapeQuestion,
+    policy: RotationPolicy, strategy: ShapeSearchStrategy = .index, workers: Workers = Workers(1)
+  ) -> [[ShapeNeighbor]] {
+    guard let leavingOut else {
+      return search(
+        queries, rows: rows, for: question, policy: policy, strategy: strategy, workers: workers,
+        where: { _, _ in true })
+    }
+    precondition(leavingOut.count == rows?.count ?? queries.count, "one template left out a query")
+    return search(
+      queries, rows: rows, for: question, policy: policy, strategy: strategy, workers: workers,
+      where: { place, row in row != leavingOut[place] })
+  }
+
+  /// The same among those templates that `counts` lets in for a query, given by its place among those asked.
+  public func search(
+    _ queries: ShapeMatrix, rows: [Int]? = nil, for question: ShapeQuestion, policy: RotationPolicy,
+    strategy: ShapeSearchStrategy = .index, workers: Workers = Workers(1),
+    where counts: @escaping @Sendable (_ place: Int, _ row: Int) -> Bool
+  ) -> [[ShapeNeighbor]] {
+    precondition(queries.pointCount == templates.pointCount, "shapes of equal point counts")
+    let (queries, rows) = queries.scaledToUnitRows(asked: rows, workers: workers)
+    let batch = IndexBatch(
+      index: self, queries: queries, rows: rows, counts: counts, policy: policy,
+      usesBounds: strategy == .index && isSelective)
+    let margin = IndexPrecision(pointCount: templates.pointCount).margin
+    switch question {
+    case .nearest(let count):
+      guard count > 0 else { return batch.noAnswers }
+      return batch.answers(to: NearestGoal(count: count, margin: margin), workers: workers)
+    case .nearestGroups(let count):
+      guard count > 0 else { return batch.noAnswers }
+      let goal = NearestGroupsGoal(
+        count: min(count, max(1, groupCount)), groupCount: groupCount, margin: margin)
+      return batch.answers(to: goal, workers: workers)
+    case .within(let similarity):
+      return batch.answers(to: WithinGoal(similarity: similarity, margin: margin), workers: workers)
+    }
+  }
+
+  /// Whether more than half of some templates, asked for the nearest other one, needed an eighth of the products at most.
+  func measuredSelectivity() -> Bool {
+    let asked = Array(templates.indices).evenlySpaced(32)
+    let margin = IndexPrecision(pointCount: templates.pointCount).margin
+    var search = IndexSearch(self, policy: .full)
+    let spared = asked.filter { row in
+      var goal = NearestGoal(count: 1, margin: margin)
+      return search.search(templates, row: row, goal: &goal, where: { $0 != row })
+    }
+    return 2 * spared.count > asked.count
+  }
+}
