@@ -49,6 +49,16 @@ let package = Package(
       ],
       swiftSettings: swift),
     .executableTarget(
+      name: "peer-benchmark",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "GestureFormats", package: "GestureBench"),
+        .product(name: "GestureModel", package: "GestureBench"),
+        .product(name: "GestureRecognizers", package: "GestureBench"),
+        .product(name: "ShapeSpace", package: "GestureBench"),
+      ],
+      swiftSettings: swift),
+    .executableTarget(
       name: "pose-benchmark",
       dependencies: [
         "BenchmarkSupport",
