@@ -51,7 +51,8 @@ def compare(comparison: Comparison, ours: GestureBench, folder: Path) -> str:
         "separately": comparison.separately,
     }
     timings = []
-    for threads in (1, 2):
+    # A single question is not worth sharing.
+    for threads in (1,) if comparison.separately else (1, 2):
         *times, ratio, found = in_turn(
             partial(asked, peer, pieces, threads), partial(ours.answer, threads=threads, **question), threads
         )
@@ -63,7 +64,7 @@ def compare(comparison: Comparison, ours: GestureBench, folder: Path) -> str:
     classes = [np.mean(templates.labels[rows] == queries.labels) for rows in found]
     together = f"{len(queries)}, {'one by one' if comparison.separately else 'together'}"
     names = [comparison.name, f"`{comparison.method}`", together, f"{len(templates):,}"]
-    return row([*names, percent(right), percent(classes), f"{number(seconds)} s", *timings])
+    return row([*names, percent(right), percent(classes), f"{number(seconds)} s", *(timings + ["", ""])[:4]])
 
 
 @lru_cache(maxsize=1)
