@@ -64,7 +64,7 @@ def compare(comparison: Comparison, ours: GestureBench, folder: Path) -> str:
     classes = [np.mean(templates.labels[rows] == queries.labels) for rows in found]
     together = f"{len(queries)}, {'one by one' if comparison.separately else 'together'}"
     names = [comparison.name, f"`{comparison.method}`", together, f"{len(templates):,}"]
-    return row([*names, percent(right), percent(classes), f"{number(seconds)} s", *(timings + ["", ""])[:4]])
+    return row([*names, percent(right), percent(classes), f"{seconds:.2f} s", *(timings + ["", ""])[:4]])
 
 
 @lru_cache(maxsize=1)
@@ -82,7 +82,7 @@ def asked(peer: Callable, pieces: list[Samples], threads: int) -> np.ndarray:
 
 
 def number(value: float) -> str:
-    return f"{value:,.0f}" if value >= 100 else f"{value:.2g}" if value < 1 else f"{value:.3g}"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def percent(shares: list[float]) -> str:
