@@ -39,6 +39,8 @@ COMPARISONS = [
     Comparison("scikit-learn ball tree, shape metric", partial(tree, metric=angle), queries=10),
     Comparison("numpy, real products, unturned", real_products, rotation=False),
     Comparison("faiss flat, unturned", upright_flat, rotation=False),
+    Comparison("faiss flat, unturned", upright_flat, "bruteForce", rotation=False),
+    Comparison("faiss flat, unturned", upright_flat, "bruteForce", templates=100, rotation=False),
     Comparison("faiss HNSW, unturned", upright_graph, rotation=False),
     Comparison("faiss HNSW, unturned", upright_graph, queries=100, separately=True, rotation=False),
     Comparison("scikit-learn ball tree, unturned", tree, queries=100, rotation=False),
