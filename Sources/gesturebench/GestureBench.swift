@@ -5,7 +5,7 @@ import Foundation
 enum GestureBench {
   static let verbs: [any Verb.Type] = [
     Evaluate.self, Tune.self, Compare.self, Check.self, DatasetVerb.self, Recognize.self, Library.self,
-    List.self, Synthesize.self, Play.self, Doctor.self,
+    List.self, Synthesize.self, Play.self, Doctor.self, Benchmark.self,
   ]
 
   static func main() {

@@ -20,13 +20,13 @@ import Testing
 
   #if os(Linux) && arch(x86_64)
     /// As the kernel tells it, which asks the processor by other code than ours.
-    private static let hasAVX2: Bool = {
+    static let hasAVX2: Bool = {
       let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
       let flags = text.split(separator: "\n").first { $0.hasPrefix("flags") }?.split(separator: " ") ?? []
       return flags.contains("avx2") && flags.contains("fma")
     }()
   #else
-    private static let hasAVX2 = false
+    static let hasAVX2 = false
   #endif
 
   private func findings(core: String?) throws -> Findings {

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "fingers.h"
+#include "memory_sum.h"
 #include "point_clouds.h"
 #include "shape_index.h"
 

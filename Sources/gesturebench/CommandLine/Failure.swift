@@ -38,6 +38,7 @@ struct Failure {
     case let error as ResultFileError: self.init(.data, error.description)
     case let error as ComparisonError: self.init(.data, error.description)
     case let error as CheckFailure: self.init(error.code, error.message)
+    case let error as BenchmarkError: self.init(error.code, error.description)
     case is DoctorFindings.WrongProducts:
       self.init(.failure, "the BLAS library computes wrong products with this kernel")
     default: self.init(.failure, String(describing: error))

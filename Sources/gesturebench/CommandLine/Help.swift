@@ -17,7 +17,7 @@ enum Help {
 
       A first run: gesturebench evaluate datasets/strokes-16.ndjson
 
-      Exit codes: 0 good, 1 failure, 2 worse and 5 no baseline (check), 64 wrong usage, 65 bad data.
+      Exit codes: 0 good, 1 failure, 2 worse and 5 no baseline (check, benchmark), 64 wrong usage, 65 bad data.
 
       """
   }

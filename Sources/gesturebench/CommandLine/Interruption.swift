@@ -45,6 +45,7 @@ enum Interruption {
       var number: UInt8 = 0
       while read(ends.toRead, &number, 1) != 1 { if errno != EINTR { return } }
       AtomicFile.discardUnfinished()
+      ScratchFolder.removeAll()
       Console.report(message)
       // The caller sees the signal, and not a code of ours.
       signal(Int32(number), SIG_DFL)

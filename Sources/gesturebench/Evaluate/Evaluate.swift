@@ -162,7 +162,7 @@ enum Evaluate: Verb {
     }
   }
 
-  private static func warnOfWrongProducts() {
+  static func warnOfWrongProducts() {
     let status = OpenBLAS.status
     guard !status.selfCheck.passed else { return }
     Console.warn(
