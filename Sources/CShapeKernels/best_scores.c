@@ -43,3 +43,24 @@ shape_best shape_best_bounded(const float *scores, ptrdiff_t count, float cosine
     default: return best_bounded_baseline(scores, count, cosine, sine);
   }
 }
+
+ptrdiff_t shape_above_full(const float *scores, ptrdiff_t count, float least, int32_t *positions, float *keys) {
+  switch (chosen_instruction_set()) {
+#if defined(__x86_64__)
+    case avx512: return above_full_avx512(scores, count, least, positions, keys);
+    case avx2: return above_full_avx2(scores, count, least, positions, keys);
+#endif
+    default: return above_full_baseline(scores, count, least, positions, keys);
+  }
+}
+
+ptrdiff_t shape_above_bounded(const float *scores, ptrdiff_t count, float cosine, float sine, float least,
+                              int32_t *positions, float *keys) {
+  switch (chosen_instruction_set()) {
+#if defined(__x86_64__)
+    case avx512: return above_bounded_avx512(scores, count, cosine, sine, least, positions, keys);
+    case avx2: return above_bounded_avx2(scores, count, cosine, sine, least, positions, keys);
+#endif
+    default: return above_bounded_baseline(scores, count, cosine, sine, least, positions, keys);
+  }
+}

@@ -73,6 +73,36 @@ static shape_best KERNEL(best_bounded)(const float *scores, ptrdiff_t count, flo
   BEST_BY(BOUNDED_KEY)
 }
 
+// Few are above, so most vectors end at the first look.
+#define ABOVE_BY(KEY)                                                                                        \
+  enum { lanes = 16 };                                                                                       \
+  const KERNEL(index16) lane = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};                       \
+  ptrdiff_t found = 0;                                                                                       \
+  for (ptrdiff_t start = 0; start < count; start += lanes) {                                                 \
+    KERNEL(float32) pairs;                                                                                   \
+    __builtin_memcpy(&pairs, scores + 2 * start, sizeof pairs);                                              \
+    const KERNEL(float16) re = pairs.even, im = pairs.odd, key = KEY;                                        \
+    const KERNEL(index16) above = (key > least) & (lane < (int32_t)(count - start));                         \
+    if (!__builtin_reduce_or(above)) continue;                                                               \
+    for (int place = 0; place < lanes; place++) {                                                            \
+      positions[found] = (int32_t)start + place;                                                             \
+      keys[found] = key[place];                                                                              \
+      found -= above[place];                                                                                 \
+    }                                                                                                        \
+  }                                                                                                          \
+  return found;
+
+static ptrdiff_t KERNEL(above_full)(const float *scores, ptrdiff_t count, float least, int32_t *positions,
+                                    float *keys) {
+  ABOVE_BY(FULL_KEY)
+}
+
+static ptrdiff_t KERNEL(above_bounded)(const float *scores, ptrdiff_t count, float cosine, float sine, float least,
+                                       int32_t *positions, float *keys) {
+  ABOVE_BY(BOUNDED_KEY)
+}
+
+#undef ABOVE_BY
 #undef BEST_BY
 #undef TAKE
 #undef LARGEST

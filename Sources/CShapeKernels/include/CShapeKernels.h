@@ -30,6 +30,16 @@ shape_best shape_best_full(const float *scores, ptrdiff_t count);
 /// Reads further as above.
 shape_best shape_best_bounded(const float *scores, ptrdiff_t count, float cosine, float sine);
 
+/// Which of `count` complex scores have an ordering key above `least`, by the full rotation or held to +-beta as above:
+/// their positions, ascending, and their keys.
+///
+/// Reads further as above.
+///
+/// - Returns: how many; `positions` and `keys` must have room for `count` and 15 more.
+ptrdiff_t shape_above_full(const float *scores, ptrdiff_t count, float least, int32_t *positions, float *keys);
+ptrdiff_t shape_above_bounded(const float *scores, ptrdiff_t count, float cosine, float sine, float least,
+                              int32_t *positions, float *keys);
+
 /// The lengths of the `count - 1` segments between `count` points, x and y interleaved.
 void shape_segment_lengths(const float *points, ptrdiff_t count, float *lengths);
 

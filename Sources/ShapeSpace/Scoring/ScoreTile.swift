@@ -25,6 +25,8 @@ struct ScoreTile {
   private var queriesHeld = 0
   private var pointCount = 0
   private var scores: [Float] = []
+  private var positions: [Int32] = []
+  private var keys: [Float] = []
   private(set) var templates = 0..<0
 
   init(policy: RotationPolicy) {
@@ -74,6 +76,32 @@ struct ScoreTile {
         ? shape_best_full(run, rows.count) : shape_best_bounded(run, rows.count, cosine, sine)
       return KeyedMatch(
         key: best.key, row: Int32(rows.lowerBound) + best.position, runnerUpKey: best.runner_up_key)
+    }
+  }
+
+  /// Calls `body` for each of a non-empty run of the tile's templates that is more similar to one of its queries than
+  /// `least`, in their order.
+  mutating func forEach(
+    query: Int, rows: Range<Int>, above least: Float, _ body: (_ row: Int, _ similarity: Float) -> Void
+  ) {
+    precondition(query < queriesHeld && !rows.isEmpty && templates.contains(rows.lowerBound))
+    precondition(rows.upperBound <= templates.upperBound)
+    let room = rows.count + Self.scoresReadBeyond
+    if positions.count < room {
+      positions = Array(repeating: 0, count: room)
+      keys = Array(repeating: 0, count: room)
+    }
+    let first = query * templates.count + rows.lowerBound - templates.lowerBound
+    let key = least * least.magnitude
+    let (policy, cosine, sine) = (policy, cosine, sine)
+    let found = scores.withUnsafeBufferPointer { scores in
+      let run = scores.baseAddress! + 2 * first
+      return policy == .full
+        ? shape_above_full(run, rows.count, key, &positions, &keys)
+        : shape_above_bounded(run, rows.count, cosine, sine, key, &positions, &keys)
+    }
+    for place in 0..<found {
+      body(rows.lowerBound + Int(positions[place]), KeyedMatch.similarity(of: keys[place]))
     }
   }
 }

@@ -29,6 +29,7 @@ struct IndexBatch: Sendable {
     var answers = noAnswers
     workers.fill(&answers, pieceLength: ScoreTile.queryCount, scratch: Scratch(self, goal)) {
       places, answers, scratch in
+      let (index, queries, counts) = (index, queries, counts)
       var givenUp: [Int] = []
       for place in places {
         let tried = place - places.lowerBound
@@ -37,7 +38,7 @@ struct IndexBatch: Sendable {
         guard
           tries,
           scratch.search.search(
-            queries, row: rows[place], goal: &scratch.goals[0], where: { counts(place, $0) })
+            index, queries, row: rows[place], goal: &scratch.goals[0], where: { counts(place, $0) })
         else {
           givenUp.append(place)
           continue
@@ -54,8 +55,9 @@ struct IndexBatch: Sendable {
   }
 
   private func answer(_ place: Int, _ goal: some SearchGoal) -> [ShapeNeighbor] {
-    goal.answer { row in
-      let product = queries.normalizedProduct(rows[place], with: row, of: index.templates)
+    let (query, queries, templates, policy) = (rows[place], queries, index.templates, policy)
+    return goal.answer { row in
+      let product = queries.normalizedProduct(query, with: row, of: templates)
       return min(1, max(-1, policy.similarity(real: product.real, imaginary: product.imaginary)))
     }
   }
@@ -68,26 +70,22 @@ struct IndexBatch: Sendable {
       let templates = start..<min(start + ScoreTile.templateCount, index.count)
       tile.multiply(index.templates, rows: templates)
       for (query, place) in places.enumerated() {
-        take(tile, query: query, goal: &goals[query], where: { counts(place, $0) })
+        take(&tile, query: query, goal: &goals[query], where: { counts(place, $0) })
       }
     }
   }
 
-  /// Most runs hold nothing that matters, and one look at the run's best tells.
+  /// Run by run, since what one reaches spares most of the next.
   private func take(
-    _ tile: ScoreTile, query: Int, goal: inout some SearchGoal, where counts: (Int) -> Bool
+    _ tile: inout ScoreTile, query: Int, goal: inout some SearchGoal, where counts: (Int) -> Bool
   ) {
-    let runLength = 64
+    let runLength = 128
     for start in stride(from: tile.templates.lowerBound, to: tile.templates.upperBound, by: runLength) {
       let run = start..<min(start + runLength, tile.templates.upperBound)
-      let best = KeyedMatch.similarity(of: tile.best(query: query, rows: run).key)
-      guard best > goal.leastOfAny else { continue }
-      for row in run where index.groups[row] >= 0 {
+      tile.forEach(query: query, rows: run, above: goal.leastOfAny.nextDown) { row, similarity in
         let group = index.groups[row]
-        let similarity = KeyedMatch.similarity(of: tile.best(query: query, rows: row..<row + 1).key)
-        if similarity > goal.least(of: group) && counts(row) {
-          goal.take(row: Int32(row), group: group, similarity: similarity)
-        }
+        guard group >= 0, similarity > goal.least(of: group), counts(row) else { return }
+        goal.take(row: Int32(row), group: group, similarity: similarity)
       }
     }
   }

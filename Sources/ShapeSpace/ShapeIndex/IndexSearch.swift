@@ -7,8 +7,10 @@ import CShapeKernels
 #endif
 
 /// The search of one query at a time through the cells of an index, with what a worker needs for it.
+///
+/// The index is handed in with every call and not kept: reading arrays of what is kept would count references, which
+/// all workers share.
 struct IndexSearch {
-  private let index: ShapeIndex
   private let policy: RotationPolicy
   private let precision: IndexPrecision
   private var query = [Float](repeating: 0, count: Int(shape_index_query_numbers))
@@ -20,14 +22,12 @@ struct IndexSearch {
   private var positions: [Int32]
   private var memberCeilings: [Float]
   private var nearestCellOfLabel: [Int]
-  private var isVisited: [Bool]
   private var workLeft = 0
 
   /// A query may cost this share of what all products cost; then it is given up, and costs so much more.
   private static let workShare = 0.125
 
   init(_ index: ShapeIndex, policy: RotationPolicy) {
-    self.index = index
     self.policy = policy
     precision = IndexPrecision(pointCount: index.templates.pointCount)
     anyRotation = policy == .full ? 1 : 0
@@ -46,7 +46,6 @@ struct IndexSearch {
     positions = [Int32](repeating: 0, count: largest)
     memberCeilings = [Float](repeating: 0, count: largest)
     nearestCellOfLabel = [Int](repeating: -1, count: index.groupCount + 1)
-    isVisited = [Bool](repeating: false, count: cells.count)
   }
 
   /// Leads `goal` to every template that may be an answer to row `row` of `queries`.
@@ -54,35 +53,35 @@ struct IndexSearch {
   /// - Parameter counts: whether a template row may be an answer.
   /// - Returns: whether it came to an end; where it would cost too much, or the query is not of unit norm, it does not.
   mutating func search(
-    _ queries: ShapeMatrix, row: Int, goal: inout some SearchGoal, where counts: (Int) -> Bool
+    _ index: ShapeIndex, _ queries: ShapeMatrix, row: Int, goal: inout some SearchGoal,
+    where counts: (Int) -> Bool
   ) -> Bool {
-    guard load(queries, row: row) else { return false }
+    guard load(queries, row: row, basis: index.basis.vectors) else { return false }
     workLeft = Int(Self.workShare * Double(index.count * index.templates.pointCount) / 64)
     for row in index.cells.loose {
-      take(Int(row), queries: queries, query: self.row, goal: &goal, where: counts)
+      take(Int(row), index, queries, goal: &goal, where: counts)
     }
     shape_index_bound_cells(
       query, index.cells.centroids, index.cells.centroidBlockCount, &least, &most, &ceilings)
-    for cell in isVisited.indices {
-      isVisited[cell] = index.cells.clustering.labels[cell] == IndexClustering.noLabel
+    for cell in cellsToBeginWith(goal.groupsToBeginWith, index) {
+      guard visit(cell, index, queries, goal: &goal, where: counts) else { return false }
     }
-    for cell in cellsToBeginWith(goal.groupsToBeginWith) {
-      guard visit(cell, queries, goal: &goal, where: counts) else { return false }
-    }
-    for cell in 0..<index.cells.count where !isVisited[cell] {
-      guard ceilings[cell] + precision.epsilon > bound(of: cell, goal) else { continue }
-      guard visit(cell, queries, goal: &goal, where: counts) else { return false }
+    for cell in 0..<index.cells.count {
+      guard ceilings[cell] + precision.epsilon > bound(of: index.cells.clustering.labels[cell], goal) else {
+        continue
+      }
+      guard visit(cell, index, queries, goal: &goal, where: counts) else { return false }
     }
     return true
   }
 
   private var row = 0
 
-  private mutating func load(_ queries: ShapeMatrix, row: Int) -> Bool {
+  private mutating func load(_ queries: ShapeMatrix, row: Int, basis: ShapeMatrix) -> Bool {
     self.row = row
     let square = shape_product(queries.storage, row, queries.storage, row, queries.pointCount).real
     guard abs(square - 1) <= 4 * precision.epsilon else { return false }
-    shape_index_project(index.basis.vectors.storage, queries.storage, row, queries.pointCount, &query)
+    shape_index_project(basis.storage, queries.storage, row, queries.pointCount, &query)
     let all = 2 * Int(shape_index_coefficients)
     var left = square
     for number in 0..<all {
@@ -97,13 +96,12 @@ struct IndexSearch {
   private func norm(_ square: Float) -> Float { (max(0, square) + 4 * precision.epsilon).squareRoot() }
 
   /// The nearest cell of each of the `count` labels with the nearest cells.
-  private mutating func cellsToBeginWith(_ count: Int) -> [Int] {
+  private mutating func cellsToBeginWith(_ count: Int, _ index: ShapeIndex) -> [Int] {
     guard count > 0 else { return [] }
-    let labels = index.cells.clustering.labels
     for label in nearestCellOfLabel.indices { nearestCellOfLabel[label] = -1 }
     for cell in 0..<index.cells.count
-    where index.cells.counts[cell] > 0 && labels[cell] != IndexClustering.noLabel {
-      let label = Int(labels[cell]) + 1
+    where index.cells.counts[cell] > 0 && index.cells.clustering.labels[cell] != IndexClustering.noLabel {
+      let label = Int(index.cells.clustering.labels[cell]) + 1
       let nearest = nearestCellOfLabel[label]
       if nearest < 0 || most[cell] > most[nearest] { nearestCellOfLabel[label] = cell }
     }
@@ -117,9 +115,9 @@ struct IndexSearch {
     return Array(cells.prefix(count))
   }
 
-  /// What a member's ceiling must exceed.
-  private func bound(of cell: Int, _ goal: some SearchGoal) -> Float {
-    let label = index.cells.clustering.labels[cell]
+  /// What a ceiling must exceed, in a cell of that label.
+  private func bound(of label: Int32, _ goal: some SearchGoal) -> Float {
+    if label == IndexClustering.noLabel { return .infinity }
     return (label < 0 ? goal.leastOfAny : goal.least(of: label)) - precision.epsilon
   }
 
@@ -127,11 +125,13 @@ struct IndexSearch {
   ///
   /// - Returns: `false` where the query has cost too much.
   private mutating func visit(
-    _ cell: Int, _ queries: ShapeMatrix, goal: inout some SearchGoal, where counts: (Int) -> Bool
+    _ cell: Int, _ index: ShapeIndex, _ queries: ShapeMatrix, goal: inout some SearchGoal,
+    where counts: (Int) -> Bool
   ) -> Bool {
-    isVisited[cell] = true
-    let bound = bound(of: cell, goal)
-    let lanes = lanes(of: cell, bound)
+    let bound = bound(of: index.cells.clustering.labels[cell], goal)
+    let lanes = lanes(of: cell, index.cells, bound)
+    // Once is enough.
+    ceilings[cell] = -.infinity
     guard !lanes.isEmpty else { return true }
     // In units of a product of 64 points in a batch: what a block and a template cost was measured.
     workLeft -= 4 * (lanes.count / IndexCells.lanes)
@@ -151,25 +151,26 @@ struct IndexSearch {
       guard memberCeilings[place] > least else { continue }
       workLeft -= 4 + index.templates.pointCount / 8
       guard workLeft >= 0 else { return false }
-      take(row, queries: queries, query: self.row, goal: &goal, where: counts)
+      take(row, index, queries, goal: &goal, where: counts)
     }
     return workLeft >= 0
   }
 
-  private func lanes(of cell: Int, _ bound: Float) -> Range<Int> {
-    guard bound > 0 else { return index.cells.offsets[cell]..<index.cells.offsets[cell + 1] }
+  private func lanes(of cell: Int, _ cells: IndexCells, _ bound: Float) -> Range<Int> {
+    guard bound > 0 else { return cells.offsets[cell]..<cells.offsets[cell + 1] }
     let reach = acos(min(1, bound)) + IndexPrecision.angle
-    return index.cells.lanes(
+    return cells.lanes(
       of: cell, from: acos(min(1, most[cell] + precision.epsilon)) - reach,
       to: acos(max(0, least[cell] - precision.epsilon)) + reach)
   }
 
   private func take(
-    _ row: Int, queries: ShapeMatrix, query: Int, goal: inout some SearchGoal, where counts: (Int) -> Bool
+    _ row: Int, _ index: ShapeIndex, _ queries: ShapeMatrix, goal: inout some SearchGoal,
+    where counts: (Int) -> Bool
   ) {
     guard index.groups[row] >= 0, counts(row) else { return }
     let product = shape_product(
-      queries.storage, query, index.templates.storage, row, index.templates.pointCount)
+      queries.storage, self.row, index.templates.storage, row, index.templates.pointCount)
     let similarity = policy.similarity(real: Double(product.real), imaginary: Double(product.imaginary))
     goal.take(row: Int32(row), group: index.groups[row], similarity: Float(similarity))
   }

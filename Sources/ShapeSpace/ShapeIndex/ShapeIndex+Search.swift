@@ -59,7 +59,7 @@ extension ShapeIndex {
     var search = IndexSearch(self, policy: .full)
     let spared = asked.filter { row in
       var goal = NearestGoal(count: 1, margin: margin)
-      return search.search(templates, row: row, goal: &goal, where: { $0 != row })
+      return search.search(self, templates, row: row, goal: &goal, where: { $0 != row })
     }
     return 2 * spared.count > asked.count
   }

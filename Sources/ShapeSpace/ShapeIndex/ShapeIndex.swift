@@ -49,7 +49,9 @@ public struct ShapeIndex: Sendable {
     self.init(
       templates: templates, groups: groups, strategy: strategy, basis: basis, clustering: clustering,
       clusteredCount: templates.count, workers: workers)
-    isSelective = strategy == .index && measuredSelectivity()
+    isSelective =
+      strategy == .index && templates.count * templates.pointCount >= Self.leastPoints
+      && measuredSelectivity()
   }
 
   /// With cells already known, and taken to be selective.
