@@ -14,10 +14,12 @@ struct FingerPath {
     let trials = stopwatch.inTurn {
       rule.readings(of: poses, workers: workers)
     } limit: {
-      MemoryReading.sum(poses.coordinates, workers: Workers(workers))
-        &+ MemoryReading.sum(poses.confidences, workers: Workers(workers))
+      MemoryReading.sum(BenchmarkLimits.block, workers: Workers(workers))
     }
+    let share =
+      Double(BenchmarkLimits.block.count) / Double(poses.coordinates.count + poses.confidences.count)
     return MeasuredPath(
-      .fingers, of: name, unit: "poses/s", limit: .memory, trials: trials, work: Double(poses.count))
+      .fingers, of: name, unit: "poses/s", limit: .memory, trials: trials, work: Double(poses.count),
+      limitWork: share * Double(poses.count))
   }
 }

@@ -39,10 +39,13 @@ struct RecognizerPaths {
       case .strokes: 2 * dataset.strokes.points.count
       case .poses: dataset.poses.coordinates.count
       }
-    let block = [Float](repeating: 1, count: numbers + dataset.count * 2 * pointCount)
-    let trials = stopwatch.inTurn(prepare) { MemoryReading.sum(block, workers: Workers(workers)) }
+    let share = Double(BenchmarkLimits.block.count) / Double(numbers + dataset.count * 2 * pointCount)
+    let trials = stopwatch.inTurn(prepare) {
+      MemoryReading.sum(BenchmarkLimits.block, workers: Workers(workers))
+    }
     return MeasuredPath(
-      .preparing, of: name, unit: "samples/s", limit: .memory, trials: trials, work: Double(dataset.count))
+      .preparing, of: name, unit: "samples/s", limit: .memory, trials: trials, work: Double(dataset.count),
+      limitWork: share * Double(dataset.count))
   }
 
   /// Nothing for a recognizer without templates.
