@@ -17,7 +17,8 @@ extension EvaluationWarning {
     case .copiesAmongTemplates(let samples, let ids):
       return
         "\(NumberText.count(samples, "sample")) met a copy of the same points among the templates, or could in a "
-        + "draw: \(Self.list(ids)); gesturebench dataset check lists copies"
+        + "draw: \(Self.list(ids)); gesturebench dataset check of a folder that "
+        + "holds both lists copies"
     case .subjectsOnBothSides(let subjects):
       return "\(NumberText.count(subjects.count, "subject")) of the test set, by name, gave templates too: "
         + "\(Self.list(subjects)); --protocol \(UserIndependent.name) keeps them apart"

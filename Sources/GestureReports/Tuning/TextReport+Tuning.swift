@@ -27,6 +27,12 @@ extension TextReport {
       let title = "\(parameter.name) (every value known: accuracy changes at \(changes))"
       sections.append(section(title, ReportTable.values(of: parameter).textLines(width: width)))
     }
+    guard tuning.settings[tuning.best].correct > 0 else {
+      let nothing =
+        "No setting was right about any sample, so none is recommended; gesturebench evaluate tells why."
+      return (sections + [flow(nothing.words, indentation: 0)])
+        .map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    }
     sections.append(tuning.sentences.flatMap { flow($0.words, indentation: 0) })
     sections.append([tuning.recommendation])
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -97,7 +103,9 @@ extension Tuning {
         return times == 0 ? nil : "\(settings[setting].label.visible) ×\(times)"
       }.joined(separator: ", ")
       let interval = NumberText.interval((heldOut.interval.low, heldOut.interval.high))
-      return "Accuracy to expect: \(NumberText.percent(heldOut.accuracy)) (95 % interval \(interval)), on "
+      let unbounded = settings[recommended].thresholds.last?.threshold == nil ? "" : " without a threshold"
+      return "Accuracy to expect\(unbounded): \(NumberText.percent(heldOut.accuracy)) (95 % interval "
+        + "\(interval)), on "
         + "\(isBySubject ? "subjects" : "folds") that the setting was not chosen on"
         + (settings.count > 1 ? "; chosen without them: \(times)." : ".")
     }
