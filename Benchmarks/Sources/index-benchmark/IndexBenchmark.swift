@@ -9,13 +9,13 @@ import ShapeSpace
 enum IndexBenchmark {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard let path = arguments.first, !path.hasPrefix("-") else {
+    let numbers = arguments.dropFirst().map { Double($0) }
+    guard let path = arguments.first, !path.hasPrefix("-"), numbers.count <= 3, !numbers.contains(nil) else {
       print("usage: index-benchmark DATASET [TEMPLATES [VARIATION [POINTS]]]")
       return
     }
-    let count = arguments.count > 1 ? Int(arguments[1]) ?? 40_000 : 40_000
-    let variation = arguments.count > 2 ? Double(arguments[2]) ?? 0.1 : 0.1
-    let points = arguments.count > 3 ? Int(arguments[3]) ?? 64 : 64
+    let given = numbers.compactMap(\.self) + [40_000, 0.1, 64].dropFirst(numbers.count)
+    let (count, variation, points) = (Int(given[0]), given[1], Int(given[2]))
     let dataset = try DatasetReader(workers: 2).read(path).dataset
     let strokes = dataset.strokes
     let shapes = ShapePreparation(pointCount: points).prepare(
@@ -46,7 +46,7 @@ enum IndexBenchmark {
       print("building on \(workers) threads: \(format(seconds)) s, selective: \(index.isSelective)")
     }
     let n = templates.pointCount
-    var bare = BareProducts(pointCount: n, scores: max(128 * 1024, templates.count))
+    var bare = DirectProducts(pointCount: n, scores: max(128 * 1024, templates.count))
     let asked = Array(0..<min(queries.count, 480))
     for question in [ShapeQuestion.nearest(count: 1), .nearestGroups(count: 2), .nearest(count: 10)] {
       let (ours, limit, ratio) = Measurement.inTurn(rounds: 5) {
@@ -71,6 +71,7 @@ enum IndexBenchmark {
     print(
       "one query: \(format(1e6 * one.median / Double(few.count))) us, bare cgemv "
         + "\(format(1e6 * limit.median / Double(few.count))) us: \(format(1 / ratio)) times as fast")
+    var generator = SeededGenerator(seed: 3)
     let many = queries.variations(count: 20_000, relativeSize: 0.05, using: &generator)
     let (single, double, scaling) = Measurement.inTurn(rounds: 3) {
       keep(index.search(many, for: .nearest(count: 1), policy: .full))
@@ -89,8 +90,6 @@ enum IndexBenchmark {
     }
     print("answers that differ from all products: \(wrong.count)")
   }
-
-  nonisolated(unsafe) static var generator = SeededGenerator(seed: 3)
 
   static func random(_ count: Int, _ n: Int, _ generator: inout SeededGenerator) -> ShapeMatrix {
     var storage: [Float] = []

@@ -22,7 +22,7 @@ enum KernelBenchmark {
     let before = peakMemory()
     for policy in [RotationPolicy.full, RotationPolicy(degrees: 45)] {
       let search = ShapeSearch(templates: data, policy: policy)
-      var bare = BareProducts(pointCount: pointCount, scores: 128 * 1024)
+      var bare = DirectProducts(pointCount: pointCount, scores: 128 * 1024)
       let (ours, limit, ratio) = Measurement.inTurn(rounds: 5) {
         keep(search.search(queries))
       } _: {
@@ -40,7 +40,7 @@ enum KernelBenchmark {
     let data = randomShapes(10_000, pointCount: 64)
     let queries = randomShapes(200, pointCount: 64)
     let search = ShapeSearch(templates: data, policy: .full)
-    var bare = BareProducts(pointCount: 64, scores: 10_000)
+    var bare = DirectProducts(pointCount: 64, scores: 10_000)
     let (ours, limit, ratio) = Measurement.inTurn(rounds: 9) {
       for query in 0..<queries.count { keep(search.search(queries, rows: [query])) }
     } _: {

@@ -34,7 +34,7 @@ struct FileBenchmark {
     let rowLength = 2 * library.recognizer.points
     let block = (0..<library.count * rowLength).map { index in Float(index % 251) / 251 - 0.5 }
     let row = Array(block.prefix(rowLength))
-    var bare = BareProducts(pointCount: library.recognizer.points, scores: library.count)
+    var bare = DirectProducts(pointCount: library.recognizer.points, scores: library.count)
     for count in [1, 5] {
       var query = 0
       let (ours, limit, ratio) = BenchmarkSupport.Measurement.inTurn(rounds: queries.count - 1) {

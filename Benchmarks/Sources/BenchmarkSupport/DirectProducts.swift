@@ -5,7 +5,7 @@
 #endif
 
 /// The CBLAS called as directly as it can be: the limit that searches are measured against.
-public struct BareProducts {
+public struct DirectProducts {
   public let pointCount: Int
   private var scores: [Float]
   private static let one: [Float] = [1, 0]
