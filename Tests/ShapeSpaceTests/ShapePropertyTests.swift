@@ -131,6 +131,16 @@ import Testing
       }
     }
     #expect(largest < 1e-14)
+    var random = RandomShapes(seed: 4)
+    for pointCount in 1...19 {
+      let shapes = random.unitRows(2, pointCount: pointCount)
+      let found = shapes.normalizedProduct(0, with: 1, of: shapes)
+      let back = shapes.normalizedProduct(1, with: 0, of: shapes)
+      let own = shapes.normalizedProduct(1, with: 1, of: shapes)
+      let plain = hermitianProduct(shapes[0], shapes[1])
+      #expect(abs(found.real - plain.real) < 1e-6 && abs(found.imaginary - plain.imaginary) < 1e-6)
+      #expect(back == (found.real, -found.imaginary) && own == (1, 0))
+    }
     let zeros = ShapeMatrix(pointCount: 16, storage: [Float](repeating: 0, count: 32))
     #expect(zeros.normalizedProduct(0, with: 0, of: templates) == (0, 0))
     #expect(templates.normalizedProduct(0, with: 0, of: zeros) == (0, 0))

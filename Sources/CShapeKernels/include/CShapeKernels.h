@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "double_product.h"
 #include "fingers.h"
 #include "memory_sum.h"
 #include "point_clouds.h"

@@ -65,6 +65,7 @@ struct IndexBatch: Sendable {
   /// Leads the first of the goals through all templates, by products in tiles.
   private func compareAll<Goal: SearchGoal>(_ places: [Int], _ tile: inout ScoreTile, _ goals: inout [Goal]) {
     for query in places.indices { goals[query].clear() }
+    let counts = counts
     tile.load(queries, rows: places.map { rows[$0] }[...])
     for start in stride(from: 0, to: index.count, by: ScoreTile.templateCount) {
       let templates = start..<min(start + ScoreTile.templateCount, index.count)
@@ -79,14 +80,38 @@ struct IndexBatch: Sendable {
   private func take(
     _ tile: inout ScoreTile, query: Int, goal: inout some SearchGoal, where counts: (Int) -> Bool
   ) {
-    let runLength = 128
+    let (runLength, groups) = (128, index.groups)
+    let taken = takeBestOfRuns(tile, query: query, goal: &goal, where: counts)
     for start in stride(from: tile.templates.lowerBound, to: tile.templates.upperBound, by: runLength) {
       let run = start..<min(start + runLength, tile.templates.upperBound)
       tile.forEach(query: query, rows: run, above: goal.leastOfAny.nextDown) { row, similarity in
-        let group = index.groups[row]
-        guard group >= 0, similarity > goal.least(of: group), counts(row) else { return }
+        let group = groups[row]
+        guard group >= 0, similarity > goal.least(of: group), !taken.contains(row), counts(row) else {
+          return
+        }
         goal.take(row: Int32(row), group: group, similarity: similarity)
       }
     }
+  }
+
+  /// Begins with the best of some short runs of the first tile: what they reach spares looking at most of the others.
+  ///
+  /// - Returns: the rows that were taken.
+  private func takeBestOfRuns(
+    _ tile: ScoreTile, query: Int, goal: inout some SearchGoal, where counts: (Int) -> Bool
+  ) -> [Int] {
+    guard tile.templates.lowerBound == 0 else { return [] }
+    let runLength = 16
+    let end = min(4 * goal.count * runLength, tile.templates.upperBound)
+    var taken: [Int] = []
+    for start in stride(from: 0, to: end, by: runLength) {
+      let best = tile.best(query: query, rows: start..<min(start + runLength, end))
+      let (row, similarity) = (Int(best.row), KeyedMatch.similarity(of: best.key))
+      let group = index.groups[row]
+      guard group >= 0, similarity > goal.least(of: group), counts(row) else { continue }
+      goal.take(row: best.row, group: group, similarity: similarity)
+      taken.append(row)
+    }
+    return taken
   }
 }

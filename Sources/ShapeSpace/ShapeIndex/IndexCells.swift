@@ -63,7 +63,7 @@ struct IndexCells: Sendable {
     let numbers = Int(shape_index_member_numbers)
     let first = 2 * Int(shape_index_first_coefficients)
     var blocks = [Float](repeating: 0, count: rows.count * numbers)
-    workers.fill(&blocks, pieceLength: 64 * lanes * numbers, scratch: LeadingCoefficients()) {
+    workers.fill(&blocks, pieceLength: 64 * lanes * numbers, scratch: LeadingCoefficients(basis)) {
       range, piece, leading in
       for lane in range.lowerBound / numbers..<range.upperBound / numbers {
         let place = (lane / lanes * lanes) * numbers - range.lowerBound + lane % lanes
@@ -73,7 +73,7 @@ struct IndexCells: Sendable {
           piece[place + lanes * (numbers - 1)] = -.infinity
           continue
         }
-        leading.load(templates, row: row, basis: basis.vectors)
+        leading.load(templates, row: row)
         for (index, coefficient) in leading.coefficients.enumerated() {
           piece[place + lanes * (index < first ? index : index + 1)] = coefficient
         }
@@ -89,10 +89,10 @@ struct IndexCells: Sendable {
     let numbers = Int(shape_index_centroid_numbers)
     var blocks = [Float](
       repeating: 0, count: (centroids.count + lanes - 1) / lanes * lanes * numbers)
-    var leading = LeadingCoefficients()
+    var leading = LeadingCoefficients(basis)
     for cell in 0..<centroids.count {
       let place = (cell / lanes * lanes) * numbers + cell % lanes
-      leading.load(centroids, row: cell, basis: basis.vectors)
+      leading.load(centroids, row: cell)
       let radius = radii[cell] + IndexPrecision.angle
       for (index, number) in (leading.coefficients + [leading.rest, cos(radius), sin(radius)]).enumerated() {
         blocks[place + lanes * index] = number

@@ -2,41 +2,57 @@ import CShapeKernels
 
 /// A row as its coefficients along a ``LeadingBasis`` and the norms of what they leave, in float, for bounds.
 struct LeadingCoefficients {
-  private(set) var coefficients = [Float](repeating: 0, count: 2 * Int(shape_index_coefficients))
+  private(set) var coefficients = [Float](repeating: 0, count: 2 * LeadingBasis.count)
   private(set) var firstRest: Float = 0
   private(set) var rest: Float = 0
-  private var remainder: [Double] = []
+  private let basis: ShapeMatrix
+  /// The products of each vector of the basis with those up to it: rounded to floats they are not quite orthonormal.
+  private let gram: [SIMD2<Double>]
+  /// More than rounding can do to a squared norm.
+  private let slack: Double
 
-  /// Takes a row of templates: what it leaves is computed, not inferred from its norm, so no bound is looser than
-  /// need be.
-  ///
-  /// - Complexity: O(n)
-  mutating func load(_ matrix: ShapeMatrix, row: Int, basis: ShapeMatrix) {
-    shape_index_project(basis.storage, matrix.storage, row, matrix.pointCount, &coefficients)
-    remainder.removeAll(keepingCapacity: true)
-    for float in matrix[row] { remainder.append(Double(float)) }
-    let first = Int(shape_index_first_coefficients)
-    Self.subtract(0..<first, of: basis, coefficients, from: &remainder)
-    firstRest = Self.roundedUp(squaredNorm(remainder))
-    Self.subtract(first..<Int(shape_index_coefficients), of: basis, coefficients, from: &remainder)
-    rest = Self.roundedUp(squaredNorm(remainder))
-  }
-
-  private static func subtract(
-    _ range: Range<Int>, of basis: ShapeMatrix, _ coefficients: [Float], from remainder: inout [Double]
-  ) {
-    let vectors = basis.storage.span
-    var remainder = remainder.mutableSpan
-    for vector in range {
-      let (real, imaginary) = (Double(coefficients[2 * vector]), Double(coefficients[2 * vector + 1]))
-      let start = vector * basis.rowLength
-      for x in stride(from: 0, to: basis.rowLength, by: 2) {
-        let (bx, by) = (Double(vectors[start + x]), Double(vectors[start + x + 1]))
-        remainder[x] -= real * bx - imaginary * by
-        remainder[x + 1] -= real * by + imaginary * bx
+  init(_ basis: LeadingBasis) {
+    let vectors = basis.vectors
+    self.basis = vectors
+    gram = vectors.indices.flatMap { vector in
+      vectors.indices.map { other in
+        let product = shape_measure_product(
+          vectors.storage, other, vectors.storage, vector, vectors.pointCount)
+        return SIMD2(product.real, product.imaginary)
       }
     }
+    slack = Double(vectors.pointCount + 16) * 0x1p-50
   }
 
-  private static func roundedUp(_ squaredNorm: Double) -> Float { Float(squaredNorm.squareRoot()).nextUp }
+  /// Takes a row of templates: what it leaves is computed from products in double precision, not inferred from a norm
+  /// of one, so no bound is looser than need be.
+  ///
+  /// - Complexity: O(n)
+  mutating func load(_ matrix: ShapeMatrix, row: Int) {
+    var squaredRest = 0.0
+    for vector in basis.indices {
+      let product = shape_measure_product(basis.storage, vector, matrix.storage, row, basis.pointCount)
+      coefficients[2 * vector] = Float(product.real)
+      coefficients[2 * vector + 1] = Float(product.imaginary)
+      if vector == 0 { squaredRest = product.row_squares }
+      let coefficient = coefficient(vector)
+      squaredRest -= 2 * (coefficient * SIMD2(product.real, product.imaginary)).sum()
+      for other in 0...vector {
+        let (a, g) = (self.coefficient(other), gram[vector * basis.count + other])
+        let overlap =
+          (a * coefficient).sum() * g.x - (a.x * coefficient.y - a.y * coefficient.x) * g.y
+        squaredRest += other == vector ? overlap : 2 * overlap
+      }
+      if vector + 1 == Int(shape_index_first_coefficients) { firstRest = roundedUp(squaredRest) }
+    }
+    rest = roundedUp(squaredRest)
+  }
+
+  private func coefficient(_ vector: Int) -> SIMD2<Double> {
+    SIMD2(Double(coefficients[2 * vector]), Double(coefficients[2 * vector + 1]))
+  }
+
+  private func roundedUp(_ squaredNorm: Double) -> Float {
+    Float((max(0, squaredNorm) + slack).squareRoot()).nextUp
+  }
 }

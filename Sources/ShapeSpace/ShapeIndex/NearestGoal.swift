@@ -5,13 +5,13 @@ struct NearestGoal: SearchGoal {
   private var candidates: [SearchCandidate] = []
   /// The best similarities, best first.
   private var best: [Float] = []
+  private(set) var leastOfAny = -Float.infinity
 
   init(count: Int, margin: Float) {
     self.count = count
     self.margin = margin
   }
 
-  var leastOfAny: Float { best.count == count ? (best.last ?? .infinity) - margin : -.infinity }
   var groupsToBeginWith: Int { 1 }
 
   func least(of group: Int32) -> Float { leastOfAny }
@@ -24,6 +24,7 @@ struct NearestGoal: SearchGoal {
       best.removeLast()
     }
     best.insert(similarity, at: best.partitioningIndex { $0 < similarity })
+    if best.count == count { leastOfAny = best[count - 1] - margin }
     if candidates.count > 4 * count + 64 {
       let least = leastOfAny
       candidates.removeAll { $0.similarity <= least }
@@ -33,6 +34,7 @@ struct NearestGoal: SearchGoal {
   mutating func clear() {
     candidates.removeAll(keepingCapacity: true)
     best.removeAll(keepingCapacity: true)
+    leastOfAny = -.infinity
   }
 
   func answer(measuring similarity: (Int) -> Double) -> [ShapeNeighbor] {
@@ -54,6 +56,7 @@ struct WithinGoal: SearchGoal {
     leastOfAny = Float(similarity).nextDown - margin
   }
 
+  var count: Int { 0 }
   var groupsToBeginWith: Int { 0 }
 
   func least(of group: Int32) -> Float { leastOfAny }

@@ -8,6 +8,7 @@ struct NearestGroupsGoal: SearchGoal {
   /// The nearest groups so far, nearest first.
   private var nearest: [Int32] = []
   private var candidatesToKeep = 64
+  private(set) var leastOfAny = -Float.infinity
 
   init(count: Int, groupCount: Int, margin: Float) {
     self.count = count
@@ -16,10 +17,6 @@ struct NearestGroupsGoal: SearchGoal {
   }
 
   var groupsToBeginWith: Int { count }
-
-  var leastOfAny: Float {
-    nearest.count == count ? (nearest.last.map(best(of:)) ?? .infinity) - margin : -.infinity
-  }
 
   func least(of group: Int32) -> Float { max(leastOfAny, best(of: group) - margin) }
 
@@ -37,10 +34,11 @@ struct NearestGroupsGoal: SearchGoal {
 
   private mutating func raise(_ group: Int32, to similarity: Float) {
     best[Int(group)] = similarity
+    defer { if nearest.count == count { leastOfAny = best(of: nearest[count - 1]) - margin } }
     var place = nearest.firstIndex(of: group) ?? nearest.count
     if place == nearest.count {
       if nearest.count == count {
-        guard similarity > nearest.last.map(best(of:)) ?? .infinity else { return }
+        guard similarity > best(of: nearest[count - 1]) else { return }
         place -= 1
         nearest[place] = group
       } else {
@@ -64,6 +62,7 @@ struct NearestGroupsGoal: SearchGoal {
     for group in best.indices { best[group] = -.infinity }
     candidates.removeAll(keepingCapacity: true)
     nearest.removeAll(keepingCapacity: true)
+    leastOfAny = -.infinity
   }
 
   func answer(measuring similarity: (Int) -> Double) -> [ShapeNeighbor] {

@@ -9,6 +9,9 @@ protocol SearchGoal: Sendable {
   /// The same whatever the group.
   var leastOfAny: Float { get }
 
+  /// How many answers there may be; 0 where the number of answers bounds nothing.
+  var count: Int { get }
+
   /// How many groups it pays to begin with the nearest cell of.
   var groupsToBeginWith: Int { get }
 

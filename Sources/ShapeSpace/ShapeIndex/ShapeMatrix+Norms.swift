@@ -1,12 +1,12 @@
+import CShapeKernels
+
 extension ShapeMatrix {
   /// The norm of a row, in double precision.
   ///
   /// - Complexity: O(n)
   func norm(row: Int) -> Double {
-    let floats = storage.span.extracting(row * rowLength..<(row + 1) * rowLength)
-    var squares = 0.0
-    for index in floats.indices { squares += Double(floats[index]) * Double(floats[index]) }
-    return squares.squareRoot()
+    precondition(indices.contains(row), "a row that exists")
+    return shape_measure_product(storage, row, storage, row, pointCount).query_squares.squareRoot()
   }
 
   /// Rows whose norm is one but for rounding, which is what bounds on angles take them for.

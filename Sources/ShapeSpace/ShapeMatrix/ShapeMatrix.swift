@@ -1,3 +1,5 @@
+import CShapeKernels
+
 /// Shapes as the rows of one contiguous row-major block of complex floats.
 ///
 /// A row is n points, x and y interleaved, centred on their mean and scaled to unit norm: a unit vector of
@@ -82,21 +84,9 @@ public struct ShapeMatrix: Sendable, Equatable {
     _ row: Int, with other: Int, of templates: ShapeMatrix
   ) -> (real: Double, imaginary: Double) {
     precondition(pointCount == templates.pointCount, "shapes of equal point counts")
-    let q = storage.span.extracting(row * rowLength..<(row + 1) * rowLength)
-    let t = templates.storage.span.extracting(other * rowLength..<(other + 1) * rowLength)
-    var real = 0.0
-    var imaginary = 0.0
-    var queryNorm = 0.0
-    var templateNorm = 0.0
-    for point in 0..<pointCount {
-      let (qx, qy) = (Double(q[2 * point]), Double(q[2 * point + 1]))
-      let (tx, ty) = (Double(t[2 * point]), Double(t[2 * point + 1]))
-      real += qx * tx + qy * ty
-      imaginary += qx * ty - qy * tx
-      queryNorm += qx * qx + qy * qy
-      templateNorm += tx * tx + ty * ty
-    }
-    let norm = (queryNorm * templateNorm).squareRoot()
-    return norm > 0 ? (real / norm, imaginary / norm) : (0, 0)
+    precondition(indices.contains(row) && templates.indices.contains(other), "rows that exist")
+    let product = shape_measure_product(storage, row, templates.storage, other, pointCount)
+    let norm = (product.query_squares * product.row_squares).squareRoot()
+    return norm > 0 ? (product.real / norm, product.imaginary / norm) : (0, 0)
   }
 }
