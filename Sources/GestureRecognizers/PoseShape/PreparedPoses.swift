@@ -70,4 +70,31 @@ struct PreparedPoses: PreparedSamples {
     for (place, ranking) in pairwise.enumerated() { rankings[place].merge(ranking, groupOf: groupOf) }
     return rankings
   }
+
+  /// Whole poses meet in products; a pair with a hidden joint on either side is measured by itself.
+  func nearest(
+    queries: [Int], templates: [Int], count: Int, leavingOutSelf: Bool, workers: Int
+  ) -> [[Neighbor]] {
+    let incomplete = templates.filter { hidden.isIncomplete[$0] }
+    let complete = templates.filter { !hidden.isIncomplete[$0] }
+    let asked = queries.filter { !hidden.isIncomplete[$0] }
+    let found = whole.nearest(
+      of: [whole.shapes, mirrored].compactMap(\.self), queries: asked, templates: complete, count: count,
+      leavingOutSelf: leavingOutSelf, workers: workers)
+    let places = Dictionary(zip(asked, asked.indices)) { first, _ in first }
+    return Workers(workers).map(queries) { query in
+      let inProducts = places[query].map { place in found.flatMap { $0[place] } } ?? []
+      let others = (hidden.isIncomplete[query] ? templates : incomplete)
+        .filter { !(leavingOutSelf && $0 == query) }
+        .map { Neighbor(template: $0, distance: distance(query: query, template: $0)) }
+      // The same template can be near as it is and mirrored; it counts once, as the nearer.
+      var templates: Set<Int> = []
+      var nearest = NearestNeighbors(count: count)
+      for neighbor in inProducts.sorted(by: { $0.precedes($1) }) + others
+      where templates.insert(neighbor.template).inserted {
+        nearest.insert(neighbor)
+      }
+      return nearest.neighbors
+    }
+  }
 }

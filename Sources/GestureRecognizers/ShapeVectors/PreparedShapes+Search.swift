@@ -45,24 +45,43 @@ extension PreparedShapes {
   public func nearest(
     queries: [Int], templates: [Int], count: Int, leavingOutSelf: Bool, workers: Int
   ) -> [[Neighbor]] {
+    nearest(
+      of: [shapes], queries: queries, templates: templates, count: count, leavingOutSelf: leavingOutSelf,
+      workers: workers)[0]
+  }
+
+  /// Asks rows of each of `queryShapes`, which stand for the same samples, among the same templates.
+  func nearest(
+    of queryShapes: [ShapeMatrix], queries: [Int], templates: [Int], count: Int, leavingOutSelf: Bool,
+    workers: Int
+  ) -> [[[Neighbor]]] {
     let all = TemplateGroups(
       templates: templates.filter { degeneracies[$0] == nil },
       groupOf: [Int32](repeating: 0, count: shapes.count), groupCount: 1)
-    let found: [[Neighbor]]
     if let index = sharedIndex?.index(of: all, queries: queries.count, workers: workers) {
-      found = index.nearest(
-        shapes, queries: queries, question: .nearest(count: count), policy: policy,
-        leavingOutSelf: leavingOutSelf, workers: workers)
-    } else {
-      let index = ShapeIndex(shapes.gathering(all.members), strategy: .bruteForce)
-      found = index.search(
-        shapes, rows: queries, leavingOut: leavingOutSelf ? all.positions(of: queries) : nil,
-        for: .nearest(count: count), policy: policy, workers: Workers(workers)
-      ).map { neighbors in
-        neighbors.map { Neighbor(template: all.members[$0.row], distance: $0.distance) }
+      return queryShapes.map { queryShapes in
+        comparable(
+          index.nearest(
+            queryShapes, queries: queries, question: .nearest(count: count), policy: policy,
+            leavingOutSelf: leavingOutSelf, workers: workers), of: queries)
       }
     }
-    return zip(queries, found).map { query, found in degeneracies[query] == nil ? found : [] }
+    let index = ShapeIndex(shapes.gathering(all.members), strategy: .bruteForce)
+    let positions = leavingOutSelf ? all.positions(of: queries) : nil
+    return queryShapes.map { queryShapes in
+      let found = index.search(
+        queryShapes, rows: queries, leavingOut: positions, for: .nearest(count: count), policy: policy,
+        workers: Workers(workers))
+      let neighbors = found.map { neighbors in
+        neighbors.map { Neighbor(template: all.members[$0.row], distance: $0.distance) }
+      }
+      return comparable(neighbors, of: queries)
+    }
+  }
+
+  /// Nothing is near to a degenerate query.
+  private func comparable(_ found: [[Neighbor]], of queries: [Int]) -> [[Neighbor]] {
+    zip(queries, found).map { query, found in degeneracies[query] == nil ? found : [] }
   }
 }
 

@@ -91,6 +91,33 @@ private func steppedDistance(
     }
   }
 
+  @Test(arguments: [0.0, 30, 180], [PoseShape.Mirror.none, .allow])
+  func theNearestAreThoseOfTheTile(rotation: Double, mirror: PoseShape.Mirror) {
+    for (hiding, count) in [(0, 1), (0, 7), (0.4, 5), (0.7, 3), (0.4, 200)] {
+      var random = RandomPoses(seed: 9)
+      let dataset = random.dataset(90, classes: 4, hiding: hiding)
+      let prepared = PoseShape(rotation: rotation, mirror: mirror).prepare(dataset, workers: 2)
+      let queries = Array((0..<90).reversed())
+      let templates = (0..<90).filter { prepared.degeneracies[$0] == nil && $0 % 5 > 0 }
+      for leavingOutSelf in [false, true] {
+        let found = prepared.nearest(
+          queries: queries, templates: templates, count: count, leavingOutSelf: leavingOutSelf, workers: 2)
+        for (query, found) in zip(queries, found) {
+          let tile = prepared.distances(queries: [query], templates: templates)
+          let all = zip(templates, tile).filter { template, distance in
+            distance.isFinite && !(leavingOutSelf && template == query)
+          }
+          let expected = all.map(\.1).sorted().prefix(count)
+          let similar = zip(found, expected).allSatisfy { abs($0.distance - Double($1)) < 1e-6 }
+          #expect(found.count == expected.count && similar, "\(query): \(found) \(expected)")
+          let named = found.map { neighbor in all.first { $0.0 == neighbor.template }?.1 ?? .infinity }
+          #expect(zip(found, named).allSatisfy { abs($0.distance - Double($1)) < 1e-6 })
+          #expect(Set(found.map(\.template)).count == found.count)
+        }
+      }
+    }
+  }
+
   @Test func movingScalingTurningAndMirroringChangeWhatTheyMay() throws {
     var random = RandomPoses(seed: 2)
     let hand = random.pose()
