@@ -69,6 +69,53 @@ import Testing
     #expect((answers[1]["error"] as? String)?.contains("pose") == true)
   }
 
+  /// Two megabytes come in several pieces, which processors share; a file is read whole instead, and sorted.
+  @Test func manyLinesAreAnsweredInTheirOrderLikeAFile() throws {
+    let drawn = try ShippedDataset.lines().map { $0.components(separatedBy: #""id":""#) }
+      .filter { $0.count == 2 }
+    let lines = (0..<3000).map { number in
+      drawn[number % drawn.count].joined(separator: "\"id\":\"\(number) ")
+    }
+    let input = "{broken\r\n" + lines.joined(separator: "\r\n\n") + "\n{broken"
+    #expect(input.utf8.count > 2 << 20)
+    let served = try run(["recognize", "--library", library], input: input).text.split(separator: "\n")
+    #expect(served.count == lines.count + 2)
+    #expect(served.first?.contains(#""line":1"#) == true)
+    #expect(served.last?.contains("\"line\":\(2 * lines.count + 1)") == true)
+    let answers = served.dropFirst().dropLast()
+    let isInOrder = answers.enumerated().allSatisfy { $1.contains("\"id\":\"\($0) ") }
+    #expect(isInOrder)
+    let file = folder.path(of: "many.ndjson")
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
+    let read = try run(["recognize", "--library", library, file]).text.split(separator: "\n")
+    let areTheSame = answers.sorted() == read.sorted()
+    #expect(areTheSame)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aLineIsAnsweredBeforeTheNextComes() throws {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments = ["recognize", "--library", library]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    defer { process.waitUntilExit() }
+    defer { try? input.fileHandleForWriting.close() }
+    for line in try ShippedDataset.lines().suffix(3) {
+      // In two pieces, of which the first is no line yet.
+      try input.fileHandleForWriting.write(contentsOf: Data(line.utf8.prefix(40)))
+      try input.fileHandleForWriting.write(contentsOf: Data(line.utf8.dropFirst(40)) + Data("\n".utf8))
+      var answer = Data()
+      while answer.last != UInt8(ascii: "\n") {
+        let more = output.fileHandleForReading.availableData
+        try #require(!more.isEmpty)
+        answer += more
+      }
+      #expect(String(decoding: answer, as: UTF8.self).contains("\"matches\":[{\"distance\":"))
+    }
+  }
+
   /// Samples are kept as drawn, so a library with other parameters is the one made with them at once.
   @Test func otherParametersAreAsIfTheLibraryWereMadeWithThem() throws {
     let other = folder.path(of: "other")

@@ -12,10 +12,17 @@ public enum NDJSONQuery {
   public static func sample(
     in line: String, number: Int, poses: PoseReadingOptions = PoseReadingOptions()
   ) throws(SkippedSample) -> Sample? {
-    if line.utf8.allSatisfy({ isWhitespace($0) }) { return nil }
+    try sample(in: Array(line.utf8)[...], number: number, poses: poses)
+  }
+
+  /// The same of a line's bytes.
+  public static func sample(
+    in line: ArraySlice<UInt8>, number: Int, poses: PoseReadingOptions = PoseReadingOptions()
+  ) throws(SkippedSample) -> Sample? {
+    if line.allSatisfy({ isWhitespace($0) }) { return nil }
     var read = SampleLine()
     do {
-      try read.read(Array(line.utf8)[...])
+      try read.read(line)
       if read.isHeader { return nil }
       return try read.sample(id: read.id ?? "line \(number)", file: source, poses: poses, isQuery: true)
     } catch {

@@ -68,42 +68,63 @@ enum Recognize: Verb {
     }
     let count = try arguments.integer("--count", in: 1...1_000_000) ?? 3
     let threshold = try Library.threshold(arguments)
-    var library = try TemplateLibrary(path: path, workers: ProcessInfo.processInfo.activeProcessorCount)
-    if let threshold { library.threshold = threshold }
+    var opened = try TemplateLibrary(path: path, workers: ProcessInfo.processInfo.activeProcessorCount)
+    if let threshold { opened.threshold = threshold }
+    let library = opened
     if let dataset = arguments.operands.first, dataset != "-" {
       let reading = try DatasetReader().read(dataset)
       guard reading.dataset.kind == .strokes else { throw LibraryInputError.holdsPoses(path: dataset) }
       for skipped in reading.skipped { Console.warn("skipped \(skipped)") }
-      for row in 0..<reading.dataset.count { try answer(reading.dataset[row], library, count: count) }
-    } else {
-      try serveLines(library, count: count)
-    }
-  }
-
-  private static func serveLines(_ library: TemplateLibrary, count: Int) throws {
-    var number = 0
-    while let line = readLine() {
-      number += 1
-      do {
-        // Files made on Windows begin with a byte-order mark, and may be piped.
-        let text = number == 1 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
-        guard let sample = try NDJSONQuery.sample(in: text, number: number) else { continue }
-        guard sample.gesture.kind == .strokes else {
-          try write(Complaint(line: number, error: "a hand pose, expected strokes"))
-          continue
+      let dataset = reading.dataset
+      for start in stride(from: 0, to: dataset.count, by: samplesAtATime) {
+        try write(Array(start..<min(start + samplesAtATime, dataset.count))) {
+          try answer(to: dataset[$0], library, count: count)
         }
-        try answer(sample, library, count: count)
-      } catch let skipped as SkippedSample {
-        try write(Complaint(line: number, error: skipped.problem.description))
+      }
+    } else {
+      var incoming = IncomingLines()
+      while let lines = try incoming.next() {
+        try write(lines) { try answer(to: $0, library, count: count) }
       }
     }
   }
 
-  private static func answer(_ sample: Sample, _ library: TemplateLibrary, count: Int) throws {
+  private static let samplesAtATime = 1024
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Answers on all processors, and writes in order what there is to say.
+  private static func write<Question: Sendable>(
+    _ questions: [Question], answer: @Sendable (Question) throws -> String?
+  ) throws {
+    let workers = ProcessInfo.processInfo.activeProcessorCount
+    let answers = try parallelMap(questions, workers: workers) { question in
+      Result { try answer(question) }
+    }.compactMap { try $0.get() }
+    if !answers.isEmpty { try Console.print(answers.joined()) }
+  }
+
+  private static func answer(
+    to line: IncomingLines.Line, _ library: TemplateLibrary, count: Int
+  ) throws -> String? {
+    // Files made on Windows begin with a byte-order mark, and may be piped.
+    let marked = line.number == 1 && line.bytes.starts(with: byteOrderMark)
+    do {
+      let bytes = marked ? line.bytes.dropFirst(byteOrderMark.count) : line.bytes
+      guard let sample = try NDJSONQuery.sample(in: bytes, number: line.number) else { return nil }
+      guard sample.gesture.kind == .strokes else {
+        return try encoded(Complaint(line: line.number, error: "a hand pose, expected strokes"))
+      }
+      return try answer(to: sample, library, count: count)
+    } catch let skipped as SkippedSample {
+      return try encoded(Complaint(line: line.number, error: skipped.problem.description))
+    }
+  }
+
+  private static func answer(to sample: Sample, _ library: TemplateLibrary, count: Int) throws -> String {
     // The runner-up is measured even when it is not asked for: the margin needs it.
     let nearest = library.nearest(sample.strokes, count: max(2, count))
     let accepted = nearest.first.map { best in library.threshold.map { best.distance <= $0 } ?? true }
-    try write(
+    return try encoded(
       Answer(
         id: sample.id, accepted: accepted ?? false,
         matches: nearest.prefix(count).map { Answer.Match(name: $0.name, distance: $0.distance) },
@@ -111,9 +132,9 @@ enum Recognize: Verb {
         reason: nearest.isEmpty ? library.degeneracies(of: [sample])[0]?.rawValue : nil))
   }
 
-  private static func write(_ answer: some Encodable) throws {
+  private static func encoded(_ answer: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try Console.print(String(decoding: encoder.encode(answer), as: UTF8.self) + "\n")
+    return try String(decoding: encoder.encode(answer), as: UTF8.self) + "\n"
   }
 }
