@@ -84,10 +84,15 @@ static shape_best KERNEL(best_bounded)(const float *scores, ptrdiff_t count, flo
     const KERNEL(float16) re = pairs.even, im = pairs.odd, key = KEY;                                        \
     const KERNEL(index16) above = (key > least) & (lane < (int32_t)(count - start));                         \
     if (!__builtin_reduce_or(above)) continue;                                                               \
+    /* Lanes of a vector in a loop would go through memory at every step. */                                 \
+    float key_of[lanes];                                                                                     \
+    int32_t is_above[lanes];                                                                                 \
+    __builtin_memcpy(key_of, &key, sizeof key_of);                                                           \
+    __builtin_memcpy(is_above, &above, sizeof is_above);                                                     \
     for (int place = 0; place < lanes; place++) {                                                            \
       positions[found] = (int32_t)start + place;                                                             \
-      keys[found] = key[place];                                                                              \
-      found -= above[place];                                                                                 \
+      keys[found] = key_of[place];                                                                           \
+      found -= is_above[place];                                                                              \
     }                                                                                                        \
   }                                                                                                          \
   return found;

@@ -9,6 +9,7 @@ enum GestureBench {
   ]
 
   static func main() {
+    StandardStreams.takePlacesOfClosedOnes()
     Relaunch.onBetterCoreIfThereIsOne()
     Interruption.leaveNothingHalfWritten()
     let words = Array(CommandLine.arguments.dropFirst())

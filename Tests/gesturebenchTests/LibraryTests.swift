@@ -92,6 +92,17 @@ import Testing
     #expect(areTheSame)
   }
 
+  @Test func withoutAStandardInputThereIsNothingToWaitFor() throws {
+    let closed = try Program.run(
+      "sh", ["-c", "exec \"$0\" recognize --library \"$1\" <&-", Tool.path, library])
+    #expect(closed.code == 65 && closed.errorLines.count == 1 && closed.errors.contains("standard input"))
+    let folder = try Program.run(
+      "sh", ["-c", "exec \"$0\" recognize --library \"$1\" </", Tool.path, library])
+    #expect(folder.code == 65 && folder.errors.contains("standard input"))
+    let unheard = try Program.run("sh", ["-c", "exec \"$0\" --version >&-", Tool.path])
+    #expect(unheard.code == 1 && unheard.errors.contains("standard output"))
+  }
+
   @Test(.timeLimit(.minutes(1))) func aLineIsAnsweredBeforeTheNextComes() throws {
     let process = Process()
     let (input, output) = (Pipe(), Pipe())

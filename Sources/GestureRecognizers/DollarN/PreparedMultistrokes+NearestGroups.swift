@@ -12,7 +12,7 @@ extension PreparedMultistrokes {
   private static let queriesASearch = 512
 
   /// Where there are many unistrokes one index holds them all, and what starts in another direction is no answer;
-  /// else a cell of queries at a time is compared with what starts near it.
+  /// else, and where its bounds do not help, a cell of queries at a time is compared with what starts near it.
   ///
   /// - Complexity: at most 8 n flops for each query and unistroke that starts in a sector near the query's.
   func nearestGroups(
@@ -20,32 +20,29 @@ extension PreparedMultistrokes {
   ) -> [GroupRanking] {
     let comparable = queries.indices.filter { degeneracies[queries[$0]] == nil }
     let unistrokeCount = templates.members.reduce(0) { $0 + unistrokes.rows(of: $1).count }
-    let found: [(places: [Int], rankings: [GroupRanking])]
-    if strategy == .index && indexPays(unistrokes: unistrokeCount, queries: queries.count) {
+    var rankings = [GroupRanking?](repeating: nil, count: queries.count)
+    if strategy == .index
+      && ShapeIndex.pays(
+        templates: unistrokeCount, pointCount: unistrokes.shapes.pointCount, queries: queries.count)
+    {
       let search = UnistrokeSearch(
         self, templates: templates, strategy: .index, workers: Workers(workers))
-      let rankings = search.rankings(
-        of: comparable.map { queries[$0] }, leavingOutSelf: leavingOutSelf, workers: Workers(workers))
-      found = [(comparable, rankings)]
-    } else {
-      found = Workers(workers).map(searches(comparable, queries)) { cell, places in
-        (
-          places,
-          self.rankings(of: places.map { queries[$0] }, cell, templates, leavingOutSelf: leavingOutSelf)
-        )
-      }
+      let found = search.rankings(
+        of: comparable.map { queries[$0] }, byBoundsAlone: true, leavingOutSelf: leavingOutSelf,
+        workers: Workers(workers))
+      for (place, ranking) in zip(comparable, found) { rankings[place] = ranking }
     }
-    var rankings = [GroupRanking](repeating: GroupRanking(), count: queries.count)
+    let places = comparable.filter { rankings[$0] == nil }
+    let found = Workers(workers).map(searches(places, queries)) { cell, places in
+      (
+        places,
+        self.rankings(of: places.map { queries[$0] }, cell, templates, leavingOutSelf: leavingOutSelf)
+      )
+    }
     for (places, found) in found {
       for (place, ranking) in zip(places, found) { rankings[place] = ranking }
     }
-    return rankings
-  }
-
-  /// Whether so many queries save by an index what making it costs; see ``SharedIndex``.
-  private func indexPays(unistrokes count: Int, queries: Int) -> Bool {
-    count * unistrokes.shapes.pointCount >= ShapeIndex.leastPoints
-      && Double(queries) >= 8 * Double(count).squareRoot()
+    return rankings.map { $0 ?? GroupRanking() }
   }
 
   private func searches(_ places: [Int], _ queries: [Int]) -> [(cell: Cell, places: [Int])] {
@@ -58,14 +55,15 @@ extension PreparedMultistrokes {
 
   private func rankings(
     of queries: [Int], _ cell: Cell, _ templates: TemplateGroups, leavingOutSelf: Bool
-  ) -> [GroupRanking] {
+  ) -> [GroupRanking?] {
     let sectors = Set(start.sectors(around: cell.sector))
     let search = UnistrokeSearch(self, templates: templates, strategy: .bruteForce, workers: Workers(1)) {
       (row, template) in
       (cell.strokeCount == nil || unistrokes.strokeCounts[template] == cell.strokeCount)
         && sectors.contains(start.sector(of: unistrokes.startAngles[row]))
     }
-    return search.rankings(of: queries, leavingOutSelf: leavingOutSelf, workers: Workers(1))
+    return search.rankings(
+      of: queries, byBoundsAlone: false, leavingOutSelf: leavingOutSelf, workers: Workers(1))
   }
 
   private func cell(of query: Int) -> Cell {

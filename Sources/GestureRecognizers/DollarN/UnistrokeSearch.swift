@@ -25,18 +25,28 @@ struct UnistrokeSearch {
     self.prepared = prepared
   }
 
-  /// - Parameter queries: samples that have a shape.
-  func rankings(of queries: [Int], leavingOutSelf: Bool, workers: Workers) -> [GroupRanking] {
+  /// - Parameters:
+  ///   - queries: samples that have a shape.
+  ///   - byBoundsAlone: whether a query that the bounds of the index do not help is left `nil`.
+  func rankings(of queries: [Int], byBoundsAlone: Bool, leavingOutSelf: Bool, workers: Workers)
+    -> [GroupRanking?]
+  {
     let (prepared, members) = (prepared, members)
     let drawn = queries.map { prepared.unistrokes.rows(of: $0).lowerBound }
-    return index.search(
-      prepared.unistrokes.shapes, rows: drawn, for: .nearestGroups(count: 2), policy: prepared.policy,
-      workers: workers
-    ) { place, member in
+    let counts = { @Sendable (place: Int, member: Int) -> Bool in
       let (row, template) = members[member]
       return !(leavingOutSelf && template == queries[place]) && prepared.mayMeet(queries[place], template)
         && prepared.startsAlike(drawn[place], row)
-    }.map { neighbors in
+    }
+    let (shapes, policy) = (prepared.unistrokes.shapes, prepared.policy)
+    let found: [[ShapeNeighbor]?] =
+      byBoundsAlone
+      ? index.searchByBounds(
+        shapes, rows: drawn, for: .nearestGroups(count: 2), policy: policy, workers: workers, where: counts)
+      : index.search(
+        shapes, rows: drawn, for: .nearestGroups(count: 2), policy: policy, workers: workers, where: counts)
+    return found.map { neighbors in
+      guard let neighbors else { return nil }
       var ranking = GroupRanking()
       for neighbor in neighbors {
         ranking.insert(Neighbor(template: members[neighbor.row].template, distance: neighbor.distance))

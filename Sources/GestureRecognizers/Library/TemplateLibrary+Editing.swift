@@ -125,7 +125,7 @@ extension TemplateLibrary {
     search = ShapeSearch(
       templates: kept?.templates ?? search.templates.gathering(rows, and: shapes), groupOffsets: offsets,
       policy: recognizer.policy)
-    index = holdsEnoughForAnIndex ? kept ?? newIndex(workers: workers) : nil
+    index = kept.flatMap(useful) ?? newIndex(workers: workers)
   }
 
   private var holdsEnoughForAnIndex: Bool {
@@ -135,8 +135,12 @@ extension TemplateLibrary {
   /// - Complexity: O(samples^1.5 x n), divided by the workers.
   private func newIndex(workers: Int) -> ShapeIndex? {
     guard holdsEnoughForAnIndex else { return nil }
-    return ShapeIndex(
-      search.templates, groups: search.groupOffsets.groupOfEach, workers: Workers(workers))
+    return useful(
+      ShapeIndex(search.templates, groups: search.groupOffsets.groupOfEach, workers: Workers(workers)))
+  }
+
+  private func useful(_ index: ShapeIndex) -> ShapeIndex? {
+    holdsEnoughForAnIndex && index.isSelective(under: recognizer.policy) ? index : nil
   }
 }
 

@@ -17,28 +17,28 @@ extension PreparedShapes {
     of queryShapes: [ShapeMatrix], queries: [Int], templates: TemplateGroups, leavingOutSelf: Bool,
     workers: Int
   ) -> [[GroupRanking]] {
-    if let index = sharedIndex?.index(of: templates, queries: queries.count, workers: workers) {
-      return queryShapes.map { queryShapes in
-        index.nearest(
-          queryShapes, queries: queries, question: .nearestGroups(count: 2), policy: policy,
-          leavingOutSelf: leavingOutSelf, workers: workers
-        ).enumerated().map { place, neighbors in
-          GroupRanking(degeneracies[queries[place]] == nil ? neighbors : [])
-        }
-      }
-    }
-    let search = ShapeSearch(
+    let index = sharedIndex?.index(of: templates, queries: queries.count, workers: workers)
+    lazy var search = ShapeSearch(
       templates: shapes.gathering(templates.members), groupOffsets: templates.offsets, policy: policy)
-    let positions = leavingOutSelf ? templates.positions(of: queries) : nil
     return queryShapes.map { queryShapes in
+      var rankings = byBounds(
+        index, queryShapes, queries: queries, question: .nearestGroups(count: 2),
+        leavingOutSelf: leavingOutSelf, workers: workers
+      ).map { $0.map(GroupRanking.init(nearest:)) }
+      let places = queries.indices.filter { rankings[$0] == nil }
+      guard !places.isEmpty else { return rankings.compactMap(\.self) }
+      let asked = places.map { queries[$0] }
       let found = search.search(
-        queryShapes, rows: queries, leavingOut: positions, workers: Workers(workers))
-      return queries.enumerated().map { index, query in
-        guard degeneracies[query] == nil else { return GroupRanking() }
-        return templates.ranking(found, query: index, leavingOut: leavingOutSelf ? query : nil) {
+        queryShapes, rows: asked, leavingOut: leavingOutSelf ? templates.positions(of: asked) : nil,
+        workers: Workers(workers))
+      for (index, (place, query)) in zip(places, asked).enumerated() {
+        rankings[place] = templates.ranking(
+          found, query: index, leavingOut: leavingOutSelf ? query : nil
+        ) {
           distance(of: queryShapes, query: query, template: $0)
         }
       }
+      return rankings.compactMap(\.self)
     }
   }
 
@@ -58,36 +58,41 @@ extension PreparedShapes {
     let all = TemplateGroups(
       templates: templates.filter { degeneracies[$0] == nil },
       groupOf: [Int32](repeating: 0, count: shapes.count), groupCount: 1)
-    if let index = sharedIndex?.index(of: all, queries: queries.count, workers: workers) {
-      return queryShapes.map { queryShapes in
-        comparable(
-          index.nearest(
-            queryShapes, queries: queries, question: .nearest(count: count), policy: policy,
-            leavingOutSelf: leavingOutSelf, workers: workers), of: queries)
-      }
-    }
-    let index = ShapeIndex(shapes.gathering(all.members), strategy: .bruteForce)
-    let positions = leavingOutSelf ? all.positions(of: queries) : nil
+    let index = sharedIndex?.index(of: all, queries: queries.count, workers: workers)
+    lazy var search = ShapeIndex(shapes.gathering(all.members), strategy: .bruteForce)
     return queryShapes.map { queryShapes in
-      let found = index.search(
-        queryShapes, rows: queries, leavingOut: positions, for: .nearest(count: count), policy: policy,
-        workers: Workers(workers))
-      let neighbors = found.map { neighbors in
-        neighbors.map { Neighbor(template: all.members[$0.row], distance: $0.distance) }
+      var nearest = byBounds(
+        index, queryShapes, queries: queries, question: .nearest(count: count),
+        leavingOutSelf: leavingOutSelf, workers: workers)
+      let places = queries.indices.filter { nearest[$0] == nil }
+      guard !places.isEmpty else { return nearest.compactMap(\.self) }
+      let asked = places.map { queries[$0] }
+      let found = search.search(
+        queryShapes, rows: asked, leavingOut: leavingOutSelf ? all.positions(of: asked) : nil,
+        for: .nearest(count: count), policy: policy, workers: Workers(workers))
+      for (place, neighbors) in zip(places, found) {
+        nearest[place] = neighbors.map { Neighbor(template: all.members[$0.row], distance: $0.distance) }
       }
-      return comparable(neighbors, of: queries)
+      return nearest.compactMap(\.self)
     }
   }
 
-  /// Nothing is near to a degenerate query.
-  private func comparable(_ found: [[Neighbor]], of queries: [Int]) -> [[Neighbor]] {
-    zip(queries, found).map { query, found in degeneracies[query] == nil ? found : [] }
+  /// What the bounds of an index answer: nothing for a degenerate query, `nil` for one that they do not help.
+  private func byBounds(
+    _ index: TrialIndex?, _ queryShapes: ShapeMatrix, queries: [Int], question: ShapeQuestion,
+    leavingOutSelf: Bool, workers: Int
+  ) -> [[Neighbor]?] {
+    let found =
+      index?.nearest(
+        queryShapes, queries: queries, question: question, policy: policy, leavingOutSelf: leavingOutSelf,
+        workers: workers) ?? [[Neighbor]?](repeating: nil, count: queries.count)
+    return zip(queries, found).map { query, found in degeneracies[query] == nil ? found : [] }
   }
 }
 
 extension GroupRanking {
-  /// At most two, of different groups.
-  fileprivate init(_ neighbors: [Neighbor]) {
+  /// - Parameter neighbors: at most two, of different groups.
+  fileprivate init(nearest neighbors: [Neighbor]) {
     self.init()
     for neighbor in neighbors { insert(neighbor) }
   }

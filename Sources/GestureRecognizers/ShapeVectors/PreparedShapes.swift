@@ -30,7 +30,8 @@ public struct PreparedShapes: PreparedSamples {
     sharedIndex =
       search == .bruteForce
       ? nil
-      : SharedIndex(shapes, likelyGroups: labels ?? [Int32](repeating: 0, count: shapes.count))
+      : SharedIndex(
+        shapes, likelyGroups: labels ?? [Int32](repeating: 0, count: shapes.count), policy: policy)
   }
 
   /// The angular distance in radians, computed in double precision from the float vectors.

@@ -7,6 +7,8 @@ struct IndexBatch: Sendable {
   let counts: @Sendable (_ place: Int, _ row: Int) -> Bool
   let policy: RotationPolicy
   let usesBounds: Bool
+  /// Whether a query that the bounds do not help is left without an answer, not answered by all products.
+  let leavesUnanswered: Bool
 
   /// How many queries of a piece try the bounds; when most of them are given up, the others of the piece do not try.
   private static let queriesThatTry = 8
@@ -23,10 +25,8 @@ struct IndexBatch: Sendable {
     }
   }
 
-  var noAnswers: [[ShapeNeighbor]] { [[ShapeNeighbor]](repeating: [], count: rows.count) }
-
-  func answers<Goal: SearchGoal>(to goal: Goal, workers: Workers) -> [[ShapeNeighbor]] {
-    var answers = noAnswers
+  func answers<Goal: SearchGoal>(to goal: Goal, workers: Workers) -> [[ShapeNeighbor]?] {
+    var answers = [[ShapeNeighbor]?](repeating: nil, count: rows.count)
     workers.fill(&answers, pieceLength: ScoreTile.queryCount, scratch: Scratch(self, goal)) {
       places, answers, scratch in
       let (index, queries, counts) = (index, queries, counts)
@@ -45,7 +45,7 @@ struct IndexBatch: Sendable {
         }
         answers[tried] = answer(place, scratch.goals[0])
       }
-      guard !givenUp.isEmpty else { return }
+      guard !givenUp.isEmpty, !leavesUnanswered else { return }
       compareAll(givenUp, &scratch.tile, &scratch.goals)
       for (place, goal) in zip(givenUp, scratch.goals) {
         answers[place - places.lowerBound] = answer(place, goal)
@@ -76,11 +76,12 @@ struct IndexBatch: Sendable {
     }
   }
 
-  /// Run by run, since what one reaches spares most of the next.
+  /// The first tile run by run, since what one reaches spares most of the next.
   private func take(
     _ tile: inout ScoreTile, query: Int, goal: inout some SearchGoal, where counts: (Int) -> Bool
   ) {
-    let (runLength, groups) = (128, index.groups)
+    let runLength = tile.templates.lowerBound == 0 ? 128 : ScoreTile.templateCount
+    let groups = index.groups
     let taken = takeBestOfRuns(tile, query: query, goal: &goal, where: counts)
     for start in stride(from: tile.templates.lowerBound, to: tile.templates.upperBound, by: runLength) {
       let run = start..<min(start + runLength, tile.templates.upperBound)

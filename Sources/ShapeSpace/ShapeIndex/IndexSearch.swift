@@ -24,7 +24,8 @@ struct IndexSearch {
   private var nearestCellOfLabel: [Int]
   private var workLeft = 0
 
-  /// A query may cost this share of what all products cost; then it is given up, and costs so much more.
+  /// A query may cost this share of what the products with all templates that may be answers cost; then it is given
+  /// up, and costs so much more.
   private static let workShare = 0.125
 
   init(_ index: ShapeIndex, policy: RotationPolicy) {
@@ -57,7 +58,7 @@ struct IndexSearch {
     where counts: (Int) -> Bool
   ) -> Bool {
     guard load(queries, row: row, basis: index.basis.vectors) else { return false }
-    workLeft = Int(Self.workShare * Double(index.count * index.templates.pointCount) / 64)
+    workLeft = Int(Self.workShare * Double(index.answerCount * index.templates.pointCount) / 64)
     for row in index.cells.loose {
       take(Int(row), index, queries, goal: &goal, where: counts)
     }

@@ -16,6 +16,7 @@ extension ShapeIndex {
     templates.append(shapes.scaledToUnitRows(workers: workers))
     groups += added
     groupCount = max(groupCount, Int(added.max() ?? -1) + 1)
+    answerCount += added.count
     precondition(count <= Int(Int32.max), "rows fit 32 bits")
     cells.addLoose(first..<count)
     if cells.addedCount > addedRowsAllowed { placeLooseRows(workers: workers) }
@@ -51,6 +52,7 @@ extension ShapeIndex {
     var index = self
     index.groups = groups
     index.groupCount = Int(groups.max() ?? -1) + 1
+    index.answerCount = groups.count { $0 >= 0 }
     index.cells.relabel(by: groups)
     return index
   }

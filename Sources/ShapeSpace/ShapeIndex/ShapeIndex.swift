@@ -14,10 +14,13 @@ public struct ShapeIndex: Sendable {
   /// Of each row, from 0 to `groupCount - 1`.
   public internal(set) var groups: [Int32]
   public internal(set) var groupCount: Int
+  /// Rows of a group, which are those that may be answers.
+  var answerCount: Int
   public let strategy: ShapeSearchStrategy
   let basis: LeadingBasis
   var cells: IndexCells
-  /// Whether the bounds skipped most of the arithmetic when templates were asked for their nearest others.
+  /// Whether the bounds skipped most of the arithmetic when templates were asked for their nearest others, under any
+  /// rotation.
   public internal(set) var isSelective: Bool
   /// Rows when the cells were made.
   let clusteredCount: Int
@@ -51,7 +54,7 @@ public struct ShapeIndex: Sendable {
       clusteredCount: templates.count, workers: workers)
     isSelective =
       strategy == .index && templates.count * templates.pointCount >= Self.leastPoints
-      && measuredSelectivity()
+      && measuredSelectivity(under: .full)
   }
 
   /// With cells already known, and taken to be selective.
@@ -62,6 +65,7 @@ public struct ShapeIndex: Sendable {
     self.templates = templates
     self.groups = groups
     groupCount = Int(groups.max() ?? -1) + 1
+    answerCount = groups.count { $0 >= 0 }
     self.strategy = strategy
     self.basis = basis
     isSelective = true

@@ -18,7 +18,9 @@ enum Recognize: Verb {
   ]
   static let discussion = """
     Without DATASET, samples come on standard input, one a line as in datasets/README.md, the label not
-    needed, and each is answered at once: a live program can write to one pipe and read from the other.
+    needed, and each is answered at once: a live program can write to one pipe and read from the other. Memory
+    does not grow with a file that is given so (recognize --library FILE < strokes.ndjson); a DATASET is read
+    whole.
 
     Each answer is a line of JSON: {"id", "accepted", "matches": [{"name", "distance"}], "margin"}; margin is
     the distance from the nearest name to the next, null when there is only one. Strokes without a shape, such

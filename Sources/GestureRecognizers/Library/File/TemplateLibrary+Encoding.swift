@@ -9,7 +9,7 @@ extension TemplateLibrary {
     let nameBytes = names.flatMap(\.utf8)
     var nameOffsets = [0]
     for name in names { nameOffsets.append(nameOffsets[nameOffsets.count - 1] + name.utf8.count) }
-    let parts = index.flatMap { $0.isSelective ? $0.parts : nil }
+    let parts = index?.parts
     var header = LibraryHeader(
       specificationLength: specification.count, namesLength: nameBytes.count, nameCount: names.count,
       sampleCount: strokes.count, strokeCount: strokes.strokeOffsets.count - 1,
