@@ -1,6 +1,7 @@
 #include "double_product.h"
 
 #include "instruction_set.h"
+#include "shape_index.h"
 
 #define KERNEL(name) name##_baseline
 #include "double_product_kernels.h"
@@ -18,17 +19,28 @@
 #include "double_product_kernels.h"
 #pragma clang attribute pop
 #undef KERNEL
+
+#define CHOSEN(CALL)                                                                                         \
+  switch (chosen_instruction_set()) {                                                                        \
+    case avx512: return CALL(avx512);                                                                        \
+    case avx2: return CALL(avx2);                                                                            \
+    default: return CALL(baseline);                                                                          \
+  }
+#else
+#define CHOSEN(CALL) return CALL(baseline);
 #endif
 
 shape_double_product shape_measure_product(const float *queries, ptrdiff_t query, const float *rows, ptrdiff_t row,
                                            ptrdiff_t point_count) {
-  const float *q = queries + 2 * query * point_count, *t = rows + 2 * row * point_count;
-#if defined(__x86_64__)
-  switch (chosen_instruction_set()) {
-    case avx512: return measure_product_avx512(q, t, point_count);
-    case avx2: return measure_product_avx2(q, t, point_count);
-    default: break;
-  }
-#endif
-  return measure_product_baseline(q, t, point_count);
+#define CALL(SET)                                                                                            \
+  measure_product_##SET(queries + 2 * query * point_count, rows + 2 * row * point_count, point_count)
+  CHOSEN(CALL)
+#undef CALL
+}
+
+double shape_measure_coefficients(const float *basis, const float *rows, ptrdiff_t row, ptrdiff_t point_count,
+                                  double *coefficients) {
+#define CALL(SET) measure_coefficients_##SET(basis, rows + 2 * row * point_count, point_count, coefficients)
+  CHOSEN(CALL)
+#undef CALL
 }

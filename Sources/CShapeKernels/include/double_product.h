@@ -13,3 +13,10 @@ typedef struct {
 /// The same bits on every instruction set.
 shape_double_product shape_measure_product(const float *queries, ptrdiff_t query, const float *rows, ptrdiff_t row,
                                            ptrdiff_t point_count);
+
+/// The products of the eight rows of `basis` with row `row` of `rows`, real and imaginary parts in turn: those of
+/// shape_measure_product, made together.
+///
+/// - Returns: the sum of the row's squares.
+double shape_measure_coefficients(const float *basis, const float *rows, ptrdiff_t row, ptrdiff_t point_count,
+                                  double *coefficients);

@@ -6,6 +6,7 @@ struct LeadingCoefficients {
   private(set) var firstRest: Float = 0
   private(set) var rest: Float = 0
   private let basis: ShapeMatrix
+  private var products = [Double](repeating: 0, count: 2 * LeadingBasis.count)
   /// The products of each vector of the basis with those up to it: rounded to floats they are not quite orthonormal.
   private let gram: [SIMD2<Double>]
   /// More than rounding can do to a squared norm.
@@ -29,14 +30,14 @@ struct LeadingCoefficients {
   ///
   /// - Complexity: O(n)
   mutating func load(_ matrix: ShapeMatrix, row: Int) {
-    var squaredRest = 0.0
+    var squaredRest = shape_measure_coefficients(
+      basis.storage, matrix.storage, row, basis.pointCount, &products)
     for vector in basis.indices {
-      let product = shape_measure_product(basis.storage, vector, matrix.storage, row, basis.pointCount)
-      coefficients[2 * vector] = Float(product.real)
-      coefficients[2 * vector + 1] = Float(product.imaginary)
-      if vector == 0 { squaredRest = product.row_squares }
+      let product = SIMD2(products[2 * vector], products[2 * vector + 1])
+      coefficients[2 * vector] = Float(product.x)
+      coefficients[2 * vector + 1] = Float(product.y)
       let coefficient = coefficient(vector)
-      squaredRest -= 2 * (coefficient * SIMD2(product.real, product.imaginary)).sum()
+      squaredRest -= 2 * (coefficient * product).sum()
       for other in 0...vector {
         let (a, g) = (self.coefficient(other), gram[vector * basis.count + other])
         let overlap =
