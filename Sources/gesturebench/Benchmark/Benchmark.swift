@@ -7,7 +7,7 @@ import ShapeSpace
 enum Benchmark: Verb {
   static let name = "benchmark"
   static let summary = "Measure how fast this machine prepares, compares and reads, beside its limits."
-  static let operands = "[DATASET] [options]"
+  static let operands = "[DATASET [DATASET]] [options]"
 
   static let options =
     [
@@ -44,8 +44,8 @@ enum Benchmark: Verb {
     ]
 
   static let discussion = """
-    DATASET is a file or folder of strokes or of hand poses; one of each may be named, and what is not
-    named is synthesized. Templates beyond its samples are smooth variations of them.
+    DATASET is a file or folder of strokes or of hand poses; one of each may be named, in any order, and
+    what is not named is synthesized. Templates beyond its samples are smooth variations of them.
 
     Measured are
       preparing        samples into what a recognizer compares
