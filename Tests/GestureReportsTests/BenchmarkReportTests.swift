@@ -70,6 +70,47 @@ import Testing
     #expect(text.contains("another machine"))
   }
 
+  /// Rows can be told apart: path, recognizer and number of templates are whole, on the row's line or below it.
+  @Test(
+    arguments: [60, 80, 100],
+    [
+      ["protractor", "pose-shape", "mediapipe-json"],
+      [
+        "protractor", "protractor:points=64,rotation=45,scale=box",
+        "protractor:points=64,rotation=45,scale=no",
+      ],
+    ])
+  func rowsAreNamedInFull(width: Int, subjects: [String]) throws {
+    let some = try result()
+    let trials = PairedTrials(
+      subject: Array(repeating: 1e-3, count: 11), limit: Array(repeating: 1e-3, count: 11))
+    let paths = MeasuredPath.Kind.allCases.flatMap { kind in
+      subjects.flatMap { subject in
+        [1000, 10_000].map {
+          MeasuredPath(
+            kind, of: subject, templates: $0, unit: "samples/s", limit: .bruteForce, trials: trials,
+            work: 2e5)
+        }
+      }
+    }
+    let result = BenchmarkResult(
+      date: some.date, machine: some.machine, settings: some.settings, datasets: some.datasets,
+      limits: some.limits, paths: paths)
+    let comparison = try BenchmarkComparison(before: result, after: result, tolerance: 0.1)
+    let text = BenchmarkReport(result, comparison: comparison).text(width: width)
+    #expect(text.split(separator: "\n").allSatisfy { String($0).displayWidth <= width })
+    // Lines that begin further in go on with the row above.
+    let rows = text.replacing("\n      ", with: " ").replacing(";", with: " ").split(separator: "\n")
+    let missing = paths.filter { path in
+      // One row of what was measured, one of how it is judged.
+      rows.count {
+        $0.hasPrefix("  \(path.kind.rawValue) ") && $0.contains(" \(path.subject) ")
+          && $0.contains(" \(path.templates!) ")
+      } != 2
+    }
+    #expect(missing.isEmpty, "\(missing.count) of \(paths.count) in \(text)")
+  }
+
   /// As GitHub reads it: every row of a table has the cells of its heading.
   @Test func markdownTableIsWhole() throws {
     let lines = BenchmarkReport(try result()).markdown.split(separator: "\n").filter { $0.hasPrefix("|") }

@@ -5,8 +5,8 @@ extension ReportTable {
   static func paths(_ paths: [MeasuredPath]) -> ReportTable {
     var table = ReportTable(
       columns: [
-        Column(heading: "path", alignment: .left), Column(heading: "of", alignment: .left),
-        Column(heading: "templates"), Column(heading: "rate"), Column(heading: "ratio"),
+        Column(heading: "path", alignment: .left), Column(heading: "of", alignment: .left, yields: true),
+        Column(heading: "templates"), Column(heading: "rate", yields: true), Column(heading: "ratio"),
       ], flowHeading: "to what (95 % interval); latency; outliers")
     table.rows = paths.map { path in
       Row(
@@ -22,8 +22,8 @@ extension ReportTable {
   static func ratios(_ entries: [BenchmarkComparison.Entry]) -> ReportTable {
     var table = ReportTable(
       columns: [
-        Column(heading: "path", alignment: .left), Column(heading: "of", alignment: .left),
-        Column(heading: "templates"), Column(heading: "before"), Column(heading: "now"),
+        Column(heading: "path", alignment: .left), Column(heading: "of", alignment: .left, yields: true),
+        Column(heading: "templates"), Column(heading: "before", yields: true), Column(heading: "now"),
         Column(heading: "change"),
       ], flowHeading: "verdict")
     table.rows = entries.map { entry in

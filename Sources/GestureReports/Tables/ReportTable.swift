@@ -9,6 +9,8 @@ struct ReportTable {
   struct Column {
     let heading: String
     var alignment = TextAlignment.right
+    /// Whether its cells stand before the last column's pieces, below their row, where all columns would not fit.
+    var yields = false
   }
 
   struct Row {

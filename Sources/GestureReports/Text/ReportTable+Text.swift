@@ -8,7 +8,9 @@ extension ReportTable {
   /// Heading and rows, no line wider than `width` as long as numbers and gaps alone are not.
   ///
   /// Where the whole is too wide, the last column flows over several lines, and below its row where a piece of it would
-  /// be cut beside it; then the widest left-aligned column is cut, its cells ending in `…`. Numbers are never cut. There is no heading when all headings are empty.
+  /// be cut beside it, or a cell beside a column that yields; columns that yield follow it there, from the right, as far
+  /// as others need their room. Then the widest left-aligned column is cut, its cells ending in `…`. Numbers are never
+  /// cut. There is no heading when all headings are empty.
   ///
   /// - Parameter gap: the spaces between two columns.
   func textLines(width: Int, gap: Int = 2) -> [String] {
@@ -23,13 +25,17 @@ extension ReportTable {
 
   /// Whether every piece of the last column has room beside the others.
   private func flowFits(_ width: Int, gap: Int) -> Bool {
-    let flowWidth = fittedWidths(width, gap: gap).flow
+    let (widths, flowWidth) = fittedWidths(width, gap: gap)
+    if columns.contains(where: \.yields), widths != naturalWidths { return false }
     return rows.allSatisfy { $0.flow.allSatisfy { $0.trimmingTrailingSpaces.displayWidth <= flowWidth } }
   }
 
   /// The rows without their last column, which follows below each.
   private func hangingLines(width: Int, gap: Int) -> [String] {
     let rest = ReportTable(columns: columns, rows: rows)
+    if let column = columns.lastIndex(where: \.yields), rest.naturalWidths.reduce(rest.gaps(gap), +) > width {
+      return yielding(column).hangingLines(width: width, gap: gap)
+    }
     let lines = rest.textLines(width: width, gap: gap)
     let heading = lines.count - rows.count
     let margin = String(repeating: " ", count: Self.hangingIndentation)
@@ -37,6 +43,18 @@ extension ReportTable {
       TextFlow.lines(of: row.flow, width: width - Self.hangingIndentation).map { margin + $0 }
     }
     return lines.prefix(heading) + zip(lines.dropFirst(heading), hanging).flatMap { [$0] + $1 }
+  }
+
+  /// The same with the cells of one column before the pieces of the last one.
+  private func yielding(_ column: Int) -> ReportTable {
+    var columns = columns
+    let heading = columns.remove(at: column).heading
+    let rows = rows.map { row in
+      var cells = row.cells
+      let cell = cells.remove(at: column)
+      return Row(cells: cells, flow: ["\(heading) \(cell); "] + row.flow)
+    }
+    return ReportTable(columns: columns, flowHeading: flowHeading, rows: rows)
   }
 
   /// The least width at which left-aligned columns still show `labelWidth` columns of their cells.
