@@ -11,7 +11,10 @@ let package = Package(
     .target(
       name: "BenchmarkSupport",
       dependencies: [
-        .product(name: "COpenBLAS", package: "GestureBench", condition: .when(platforms: [.linux]))
+        .product(name: "COpenBLAS", package: "GestureBench", condition: .when(platforms: [.linux])),
+        .product(name: "GestureFormats", package: "GestureBench"),
+        .product(name: "GestureModel", package: "GestureBench"),
+        .product(name: "ShapeSpace", package: "GestureBench"),
       ],
       swiftSettings: swift),
     .executableTarget(
@@ -26,7 +29,6 @@ let package = Package(
       dependencies: [
         "BenchmarkSupport",
         .product(name: "GestureEvaluation", package: "GestureBench"),
-        .product(name: "GestureFormats", package: "GestureBench"),
         .product(name: "GestureModel", package: "GestureBench"),
         .product(name: "GestureRecognizers", package: "GestureBench"),
       ],
@@ -35,7 +37,6 @@ let package = Package(
       name: "index-benchmark",
       dependencies: [
         "BenchmarkSupport",
-        .product(name: "GestureFormats", package: "GestureBench"),
         .product(name: "GestureModel", package: "GestureBench"),
         .product(name: "ShapeSpace", package: "GestureBench"),
       ],
@@ -52,7 +53,6 @@ let package = Package(
       name: "peer-benchmark",
       dependencies: [
         "BenchmarkSupport",
-        .product(name: "GestureFormats", package: "GestureBench"),
         .product(name: "GestureModel", package: "GestureBench"),
         .product(name: "GestureRecognizers", package: "GestureBench"),
         .product(name: "ShapeSpace", package: "GestureBench"),

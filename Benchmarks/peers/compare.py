@@ -24,7 +24,9 @@ COLUMNS += ["one thread", "ratio", "two threads", "ratio"]
 
 def main(executable: str, dataset: str, count: str) -> None:
     with tempfile.TemporaryDirectory() as name:
-        subprocess.run([executable, "prepare", dataset, name, count], check=True)
+        # What is wrong with the dataset or the number, it says itself.
+        if code := subprocess.run([executable, "prepare", dataset, name, count]).returncode:
+            sys.exit(code)
         ours = GestureBench(executable, name)
         build = partial(
             ours.answer, method="build", templates=int(count), queries=0, rotation=True, separately=False

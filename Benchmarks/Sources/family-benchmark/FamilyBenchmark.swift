@@ -1,6 +1,5 @@
 import BenchmarkSupport
 import GestureEvaluation
-import GestureFormats
 import GestureModel
 import GestureRecognizers
 
@@ -8,16 +7,18 @@ import GestureRecognizers
 /// bounds save.
 @main
 enum FamilyBenchmark {
-  static func main() throws {
-    guard CommandLine.arguments.count == 2 else {
-      print("usage: family-benchmark DATASET, a file or folder of recordings")
-      return
+  static func main() {
+    runBenchmark("DATASET, a file or folder of recordings", arguments: 1...1) { arguments in
+      let dataset = try strokeDataset(at: arguments[0])
+      print("\(dataset.name): \(dataset.count) samples")
+      do {
+        try protocolTimes(dataset)
+      } catch let error as EvaluationError {
+        throw BenchmarkFailure.data("\(arguments[0]): \(error)")
+      }
+      try comparisons(dataset)
+      try boundedSearch(dataset)
     }
-    let reading = try DatasetReader(workers: 2).read(CommandLine.arguments[1])
-    print("\(reading.dataset.name): \(reading.dataset.count) samples")
-    try protocolTimes(reading.dataset)
-    try comparisons(reading.dataset)
-    try boundedSearch(reading.dataset)
   }
 
   /// Preparing and scoring the $1 protocol, reading left out.

@@ -1,5 +1,4 @@
 import BenchmarkSupport
-import GestureFormats
 import GestureModel
 import ShapeSpace
 
@@ -7,37 +6,25 @@ import ShapeSpace
 /// variations of them. The subject last by name asks, the others are the templates.
 @main
 enum IndexBenchmark {
-  static func main() throws {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let numbers = arguments.dropFirst().map { Double($0) }
-    guard let path = arguments.first, !path.hasPrefix("-"), numbers.count <= 3, !numbers.contains(nil) else {
-      print("usage: index-benchmark DATASET [TEMPLATES [VARIATION [POINTS]]]")
-      return
-    }
-    let given = numbers.compactMap(\.self) + [40_000, 0.1, 64].dropFirst(numbers.count)
-    let (count, variation, points) = (Int(given[0]), given[1], Int(given[2]))
-    let dataset = try DatasetReader(workers: 2).read(path).dataset
-    let strokes = dataset.strokes
-    let shapes = ShapePreparation(pointCount: points).prepare(
-      points: strokes.points, ranges: (0..<strokes.count).map(strokes.pointRange(of:)), workers: Workers(2)
-    ).matrix
-    let asking = dataset.samples.subjects.categories.count - 1
-    let rows = (0..<strokes.count).filter { !shapes.isZero(row: $0) }
-    let queries = shapes.gathering(rows.filter { Int(dataset.samples.subjects.indices[$0]) == asking })
-    let drawn = rows.filter { Int(dataset.samples.subjects.indices[$0]) != asking }
-    var generator = SeededGenerator(seed: 1)
-    let templates = shapes.gathering(drawn).variations(
-      count: count, relativeSize: variation, using: &generator)
-    let classes = (0..<count).map { dataset.samples.labels.indices[drawn[$0 % drawn.count]] }
-    print("\(count) templates, variation \(variation), n = \(points); \(queries.count) queries")
-    try measure(templates, classes, queries)
-    if count <= 40_000 {
-      var random = SeededGenerator(seed: 2)
-      try measure(Self.random(count, points, &random), classes, Self.random(queries.count, points, &random))
+  static func main() {
+    runBenchmark("DATASET [TEMPLATES [VARIATION [POINTS]]]", arguments: 1...4) { arguments in
+      let count = try arguments.number(at: 1, "TEMPLATES", in: GrownShapes.counts, standard: 40_000)
+      let variation = try arguments.number(
+        at: 2, "VARIATION", in: GrownShapes.relativeSizes, standard: 0.1)
+      let points = try arguments.number(at: 3, "POINTS", in: GrownShapes.pointCounts, standard: 64)
+      let shapes = try GrownShapes(
+        dataset: arguments[0], count: count, pointCount: points, relativeSize: variation)
+      let (classes, queryCount) = (shapes.templateLabels, shapes.queries.count)
+      print("\(count) templates, variation \(variation), n = \(points); \(queryCount) queries")
+      measure(shapes.templates, classes, shapes.queries)
+      if count <= 40_000 {
+        var generator = SeededGenerator(seed: 2)
+        measure(random(count, points, &generator), classes, random(queryCount, points, &generator))
+      }
     }
   }
 
-  static func measure(_ templates: ShapeMatrix, _ classes: [Int32], _ queries: ShapeMatrix) throws {
+  static func measure(_ templates: ShapeMatrix, _ classes: [Int32], _ queries: ShapeMatrix) {
     var index = ShapeIndex(templates, groups: classes)
     for workers in [1, 2] {
       let seconds = Measurement.time {

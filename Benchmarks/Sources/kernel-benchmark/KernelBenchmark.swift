@@ -5,15 +5,17 @@ import ShapeSpace
 @main
 enum KernelBenchmark {
   static func main() {
-    let status = OpenBLAS.status
-    print("\(Processor.current.name); \(status.library) \(status.version), core \(status.core)")
-    if let better = status.betterCore {
-      print("warning: an old kernel; run scripts/benchmark, which sets OPENBLAS_CORETYPE=\(better)")
+    runBenchmark("without arguments", arguments: 0...0) { _ in
+      let status = OpenBLAS.status
+      print("\(Processor.current.name); \(status.library) \(status.version), core \(status.core)")
+      if let better = status.betterCore {
+        print("warning: an old kernel; run scripts/benchmark, which sets OPENBLAS_CORETYPE=\(better)")
+      }
+      for pointCount in [64, 16] { scoreBatch(pointCount: pointCount) }
+      scoreOne()
+      scoreOnTwoThreads()
+      prepareStrokes()
     }
-    for pointCount in [64, 16] { scoreBatch(pointCount: pointCount) }
-    scoreOne()
-    scoreOnTwoThreads()
-    prepareStrokes()
   }
 
   private static func scoreBatch(pointCount: Int) {

@@ -8,10 +8,14 @@ struct FileBenchmark {
   let path: String
 
   func run() throws {
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    let byteCount = attributes[.size] as? Int ?? 0
-    try loadAndAsk(byteCount: byteCount)
-    try change(byteCount: byteCount)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let byteCount = attributes?[.size] as? Int ?? 0
+    do {
+      try loadAndAsk(byteCount: byteCount)
+      try change(byteCount: byteCount)
+    } catch let error as TemplateLibraryFileError {
+      throw BenchmarkFailure.data(error.description)
+    }
     loadBesidePlainReading()
   }
 
@@ -19,6 +23,7 @@ struct FileBenchmark {
   private func loadAndAsk(byteCount: Int) throws {
     let before = peakMemory()
     let library = try TemplateLibrary(path: path, workers: 2)
+    guard library.count > 0 else { throw BenchmarkFailure.data("\(path): holds no template") }
     let added = 1024 * (peakMemory() - before)
     print(
       "  file: \(format(Double(byteCount) / 1e6)) MB; memory added by loading: \(format(added / 1e6)) MB, "

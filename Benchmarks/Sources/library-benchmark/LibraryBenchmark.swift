@@ -9,15 +9,15 @@ import GestureRecognizers
 /// loads a library and not that of the samples it was made from.
 @main
 enum LibraryBenchmark {
-  static func main() throws {
-    switch Array(CommandLine.arguments.dropFirst()) {
-    case []: try measure(templates: 100_000)
-    case let arguments where arguments.count == 2 && arguments[0] == "--templates":
-      guard let count = Int(arguments[1]), count > 0 else { fallthrough }
-      try measure(templates: count)
-    case let arguments where arguments.count == 2 && arguments[0] == "--file":
-      try FileBenchmark(path: arguments[1]).run()
-    default: print("usage: library-benchmark [--templates COUNT], 100000 by default")
+  static func main() {
+    runBenchmark("[--templates COUNT], 100000 by default", arguments: 0...2) { arguments in
+      switch (arguments.first, arguments.count) {
+      case (nil, _), ("--templates", 2):
+        try measure(
+          templates: arguments.number(at: 1, "COUNT", in: 1...10_000_000, standard: 100_000))
+      case ("--file", 2): try FileBenchmark(path: arguments[1]).run()
+      default: throw BenchmarkFailure.usage("unknown arguments \(arguments)")
+      }
     }
   }
 

@@ -6,11 +6,17 @@ import ShapeSpace
 
 /// Answers questions about prepared shapes and measures how long that takes.
 struct Subject {
-  private let data: PeerData
+  private let data: GrownShapes
   /// Of as many templates as were asked for last.
   private var index: ShapeIndex?
 
-  init(folder: URL) throws { data = try PeerData(folder: folder) }
+  init(folder: URL) throws(BenchmarkFailure) { data = try GrownShapes(folder: folder) }
+
+  /// Whether there is as much as a question asks about.
+  func canAnswer(_ question: Question) -> Bool {
+    (1...data.templates.count).contains(question.templates)
+      && (0...data.queries.count).contains(question.queries) && question.threads > 0
+  }
 
   mutating func answer(_ question: Question) -> Answer {
     let workers = Workers(question.threads)
@@ -35,7 +41,7 @@ struct Subject {
         return rows.indices.map { result.best(query: $0)!.row }
       }
     case .dtw:
-      return recognize(question, by: DynamicTimeWarping(points: PeerData.warpingPointCount))
+      return recognize(question, by: DynamicTimeWarping(points: GrownShapes.warpingPointCount))
     case .dollarP:
       return recognize(question, by: DollarP())
     }

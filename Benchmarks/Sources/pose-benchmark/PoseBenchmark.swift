@@ -10,14 +10,16 @@ enum PoseBenchmark {
   /// Where sums go that nobody reads, so that they are computed.
   private static let sums = Atomic<UInt32>(0)
 
-  static func main() throws {
-    for hasConfidences in [false, true] {
-      let poses = randomPoses(hasConfidences: hasConfidences)
-      let title = "finger sets, \(hasConfidences ? "with" : "without") confidences"
-      try fingerSets(of: poses, title: title)
-      try twoThreads(on: poses, title: title)
+  static func main() {
+    runBenchmark("without arguments", arguments: 0...0) { _ in
+      for hasConfidences in [false, true] {
+        let poses = randomPoses(hasConfidences: hasConfidences)
+        let title = "finger sets, \(hasConfidences ? "with" : "without") confidences"
+        try fingerSets(of: poses, title: title)
+        try twoThreads(on: poses, title: title)
+      }
+      try TableReading.measure()
     }
-    try TableReading.measure()
   }
 
   /// The limit is reading what the poses take in memory.
