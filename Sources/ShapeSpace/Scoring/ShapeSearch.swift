@@ -44,7 +44,9 @@ public struct ShapeSearch: Sendable {
       return ShapeSearchResult(groupCount: 0, nearestCount: 0, records: records)
     }
     workers.fill(
-      &records, pieceLength: ScoreTile.queryCount * recordLength, scratch: ScoreTile(policy: policy)
+      &records,
+      pieceLength: workers.pieceLength(of: rows.count, longest: ScoreTile.queryCount) * recordLength,
+      scratch: ScoreTile(policy: policy)
     ) { range, records, tile in
       let asked = range.lowerBound / recordLength..<range.upperBound / recordLength
       tile.load(queries, rows: rows[asked])

@@ -27,7 +27,8 @@ struct IndexBatch: Sendable {
 
   func answers<Goal: SearchGoal>(to goal: Goal, workers: Workers) -> [[ShapeNeighbor]?] {
     var answers = [[ShapeNeighbor]?](repeating: nil, count: rows.count)
-    workers.fill(&answers, pieceLength: ScoreTile.queryCount, scratch: Scratch(self, goal)) {
+    let pieceLength = workers.pieceLength(of: rows.count, longest: ScoreTile.queryCount)
+    workers.fill(&answers, pieceLength: pieceLength, scratch: Scratch(self, goal)) {
       places, answers, scratch in
       let (index, queries, counts) = (index, queries, counts)
       var givenUp: [Int] = []
