@@ -19,15 +19,6 @@
 #include "double_product_kernels.h"
 #pragma clang attribute pop
 #undef KERNEL
-
-#define CHOSEN(CALL)                                                                                         \
-  switch (chosen_instruction_set()) {                                                                        \
-    case avx512: return CALL(avx512);                                                                        \
-    case avx2: return CALL(avx2);                                                                            \
-    default: return CALL(baseline);                                                                          \
-  }
-#else
-#define CHOSEN(CALL) return CALL(baseline);
 #endif
 
 shape_double_product shape_measure_product(const float *queries, ptrdiff_t query, const float *rows, ptrdiff_t row,

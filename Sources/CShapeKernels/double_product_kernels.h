@@ -7,7 +7,7 @@ typedef double KERNEL(double8) __attribute__((ext_vector_type(8)));
 
 // Even lanes are summed into x, odd lanes into y.
 #define FOLD(NAME, SUMS)                                                                                     \
-  const __auto_type NAME##_half = (SUMS).lo + (SUMS).hi;                                                         \
+  const __auto_type NAME##_half = (SUMS).lo + (SUMS).hi;                                                     \
   const __auto_type NAME = NAME##_half.lo + NAME##_half.hi;
 
 static shape_double_product KERNEL(measure_product)(const float *query, const float *row, ptrdiff_t point_count) {

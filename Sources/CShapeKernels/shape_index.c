@@ -23,15 +23,6 @@
 #include "shape_index_kernels.h"
 #pragma clang attribute pop
 #undef KERNEL
-
-#define CHOSEN(CALL)                                                                                         \
-  switch (chosen_instruction_set()) {                                                                        \
-    case avx512: return CALL(avx512);                                                                        \
-    case avx2: return CALL(avx2);                                                                            \
-    default: return CALL(baseline);                                                                          \
-  }
-#else
-#define CHOSEN(CALL) return CALL(baseline);
 #endif
 
 shape_complex shape_product(const float *queries, ptrdiff_t query, const float *rows, ptrdiff_t row,

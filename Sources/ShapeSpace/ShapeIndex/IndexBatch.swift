@@ -107,8 +107,11 @@ struct IndexBatch: Sendable {
     let end = min(4 * goal.count * runLength, tile.templates.upperBound)
     var taken: [Int] = []
     for start in stride(from: 0, to: end, by: runLength) {
-      let best = tile.best(query: query, rows: start..<min(start + runLength, end))
+      let run = start..<min(start + runLength, end)
+      let best = tile.best(query: query, rows: run)
       let (row, similarity) = (Int(best.row), KeyedMatch.similarity(of: best.key))
+      // Scores that are no numbers have no best.
+      guard run.contains(row) else { continue }
       let group = index.groups[row]
       guard group >= 0, similarity > goal.least(of: group), counts(row) else { continue }
       goal.take(row: best.row, group: group, similarity: similarity)

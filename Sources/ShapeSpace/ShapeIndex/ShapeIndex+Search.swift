@@ -62,7 +62,8 @@ extension ShapeIndex {
     let margin = IndexPrecision(pointCount: templates.pointCount).margin
     switch question {
     case .nearest(let count) where count > 0:
-      return batch.answers(to: NearestGoal(count: count, margin: margin), workers: workers)
+      let goal = NearestGoal(count: min(count, max(1, self.count)), margin: margin)
+      return batch.answers(to: goal, workers: workers)
     case .nearestGroups(let count) where count > 0:
       let goal = NearestGroupsGoal(
         count: min(count, max(1, groupCount)), groupCount: groupCount, margin: margin)

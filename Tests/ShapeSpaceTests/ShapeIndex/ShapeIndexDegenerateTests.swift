@@ -97,4 +97,21 @@ import Testing
       }
     }
   }
+
+  /// What is no number is near to nothing, and more answers than there are templates are all of them.
+  @Test func noNumbersAndAnyNumberOfAnswersAreNoHarm() {
+    var random = RandomShapes(seed: 21)
+    let templates = random.unitRows(300, pointCount: 16)
+    let index = ShapeIndex(templates, groups: templates.indices.map { Int32($0 % 3) })
+    let noNumbers = ShapeMatrix(
+      pointCount: 16, storage: [Float](repeating: .nan, count: 32) + [Float](repeating: .infinity, count: 32))
+    for question in [ShapeQuestion.nearest(count: 2), .nearestGroups(count: 2), .within(similarity: 0.5)] {
+      for policy in [RotationPolicy.full, .none, .bounded(radians: 0.5)] {
+        let found = index.search(noNumbers, for: question, policy: policy)
+        #expect(found == [[], []], "\(question) \(policy)")
+      }
+    }
+    let all = index.search(templates, rows: [0], for: .nearest(count: .max), policy: .full)
+    #expect(Set(all[0].map(\.row)).count == 300)
+  }
 }
